@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.load.plan.AnswerForm;
 import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.PromptSource;
@@ -64,6 +65,11 @@ final class AnswerOptions {
             description = "Answers of exactly that length (ignore_eos), where the engine can.")
     private boolean exactLength;
 
+    @Option(names = "--answer-form", paramLabel = "FORM",
+            description = "json-schema or tool-call: asks for JSON by a schema that comes with Touchstone, or offers a tool that takes"
+                    + " such JSON, and counts the answers that keep to it (default: text).")
+    private @Nullable String form;
+
     @Option(names = "--thinking", split = ",", paramLabel = "MODE",
             description = "on, off, or left-alone (the default).")
     private @Nullable List<String> thinking;
@@ -119,7 +125,9 @@ final class AnswerOptions {
             addFields(extra, fields);
         }
         return new Output(exactLength || otherwise.exactLength(),
-                temperature == null ? otherwise.temperature() : temperature, !noStream && otherwise.streaming(), fields);
+                temperature == null ? otherwise.temperature() : temperature, !noStream && otherwise.streaming(), fields,
+                form == null ? otherwise.form() : AnswerForm.ofKey(form.strip()).orElseThrow(() ->
+                        new WrongUsage("unknown --answer-form " + form + "; known: text, json-schema, tool-call")));
     }
 
     private static ThinkingMode thinking(String key) {

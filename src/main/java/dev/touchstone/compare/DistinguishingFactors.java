@@ -18,7 +18,7 @@ final class DistinguishingFactors {
     private static final List<Factor> MOST_SIGNIFICANT_FIRST = List.of(Factor.ENGINE, Factor.MODEL, Factor.GPU,
             Factor.GPU_COUNT,
             Factor.NODES, Factor.THINKING, Factor.API, Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.MAX_TOKENS,
-            Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.INPUTS_PER_REQUEST, Factor.TEMPERATURE, Factor.DATASET, Factor.REQUESTS);
+            Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.INPUTS_PER_REQUEST, Factor.ANSWER_FORM, Factor.TEMPERATURE, Factor.DATASET, Factor.REQUESTS);
 
     private final Set<Factor> factors;
 

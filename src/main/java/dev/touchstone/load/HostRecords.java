@@ -59,7 +59,7 @@ final class HostRecords {
                 moved(stamps.sent(), shift), moved(stamps.headers(), shift), moved(stamps.firstChunk(), shift),
                 moved(stamps.firstReasoning(), shift), moved(stamps.firstAnswer(), shift), moved(stamps.end(), shift)),
                 moved(sent.chunkTimes(), shift), sent.tokens(), sent.finishReason(), sent.failure(), sent.planned(),
-                new SendingHost(part.host().name(), part.host().clockOffset(), part.host().roundTrip()));
+                new SendingHost(part.host().name(), part.host().clockOffset(), part.host().roundTrip()), sent.form());
     }
 
     private static long moved(long time, long shift) {

@@ -30,6 +30,8 @@ public enum Factor implements AnyFactor {
     OUTPUT_TOKENS("outputTokens", I18n.both("Output tokens"), Kind.NUMBER),
     /// Texts in one request for embeddings, documents in one request to rank them.
     INPUTS_PER_REQUEST("inputsPerRequest", I18n.both("Inputs per request"), Kind.NUMBER),
+    /// The form that answers were asked for; absent where any would do.
+    ANSWER_FORM("answerForm", I18n.both("Form of the answers"), Kind.TEXT),
     TEMPERATURE("temperature", I18n.both("Temperature"), Kind.NUMBER),
     DATASET("dataset", I18n.both("Dataset"), Kind.TEXT),
     /// `yes` for a run against the simulated engine; absent for a real run.

@@ -21,7 +21,7 @@ public final class LevelRule {
             case GPU_COUNT, NODES, TENSOR_PARALLEL, PIPELINE_PARALLEL, DATA_PARALLEL, CONCURRENCY, REQUESTS,
                     MAX_TOKENS, INPUT_TOKENS, OUTPUT_TOKENS, INPUTS_PER_REQUEST -> isCount(level) ? null
                     : I18n.text("{0} must be a whole number of at least 1, not “{1}”.", factor.label(), level);
-            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET -> null;
+            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET, ANSWER_FORM -> null;
         });
     }
 

@@ -58,6 +58,10 @@ public enum Quantity {
     /// The prompt tokens that earlier requests of the run have sent or been answered ÷ all prompt tokens: what a prefix cache
     /// without limits would find. It follows from the workload, not from the server.
     EXPECTED_PREFIX_REUSE("expected_prefix_reuse", I18n.both("Expected prefix reuse"), Unit.FRACTION, NEITHER, false),
+    /// Of the answers that were asked for in a form: valid JSON, JSON by the schema, calls of the tool.
+    VALID_JSON_SHARE("valid_json_share", I18n.both("Answers that are valid JSON"), Unit.FRACTION, HIGHER, false),
+    SCHEMA_SHARE("schema_share", I18n.both("Answers that hold the schema"), Unit.FRACTION, HIGHER, false),
+    TOOL_CALL_SHARE("tool_call_share", I18n.both("Answers that call the tool"), Unit.FRACTION, HIGHER, false),
     /// The tokens of a step of speculative decoding: those accepted and the one that the model adds.
     ACCEPT_LENGTH("accept_length", I18n.both("Accept length"), Unit.TOKENS_PER_STEP, HIGHER, false),
     /// The accepted tokens ÷ the drafted tokens.

@@ -9,7 +9,8 @@ package dev.touchstone.simulator;
 /// @param effort effort of thinking: 0 for none, 1 for the usual one
 /// @param includeUsage whether a stream ends with the token counts
 /// @param continuousUsage whether every chunk holds the token counts
+/// @param form of the answer
 record AnswerRequest(String model, String prompt, String question, int promptTokens, long[] blocks,
         int maxTokens, int minTokens, boolean ignoreEos, double effort, boolean stream, boolean includeUsage,
-        boolean continuousUsage) {
+        boolean continuousUsage, SimulatedForm form) {
 }

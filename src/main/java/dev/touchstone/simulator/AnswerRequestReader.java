@@ -57,7 +57,7 @@ final class AnswerRequestReader {
                     + tokens + " tokens in the input. Please reduce the length of the input.", "input");
         }
         return new AnswerRequest(body.path("model").asString(model), text, text, tokens, Tokens.blocks(text, blockSize), 1, 0,
-                false, 0, false, false, false);
+                false, 0, false, false, false, SimulatedForm.TEXT);
     }
 
     private static JsonNode parse(byte[] bytes) throws Refusal {
@@ -117,7 +117,7 @@ final class AnswerRequestReader {
         return new AnswerRequest(body.path("model").asString(model), prompt, question, promptTokens,
                 Tokens.blocks(prompt, blockSize), maxTokens, minTokens, parameters.path("ignore_eos").asBoolean(false), effort,
                 body.path("stream").asBoolean(false), options.path("include_usage").asBoolean(false),
-                options.path("continuous_usage_stats").asBoolean(false));
+                options.path("continuous_usage_stats").asBoolean(false), SimulatedForm.of(body, prompt));
     }
 
     private static @Nullable Integer limit(ServedApi api, JsonNode parameters) throws Refusal {

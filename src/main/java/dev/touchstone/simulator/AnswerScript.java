@@ -1,5 +1,6 @@
 package dev.touchstone.simulator;
 
+import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 
@@ -23,6 +24,8 @@ final class AnswerScript {
     private final int reasoningLength;
     private final int answerLength;
     private final boolean tags;
+    /// The pieces of an answer in a form; empty for prose.
+    private final List<String> formed;
     private Part part;
     private boolean inReasoning;
     private int reasoned;
@@ -39,6 +42,7 @@ final class AnswerScript {
         reasoningLength = request.effort() == 0 ? 0 : (int) (request.effort() * length(REASONING, random));
         answer = new SimulatedProse(phrases, phrases.opening(), phrases.saying(), topic, random.nextLong());
         reasoning = new SimulatedProse(phrases, phrases.musing(), phrases.pondering(), topic, random.nextLong());
+        formed = request.form().json().isEmpty() ? List.of() : Tokens.pieces(request.form().json());
         part = reasoningLength == 0 ? Part.ANSWER : tags ? Part.OPENING_TAG : Part.REASONING;
     }
 
@@ -63,9 +67,14 @@ final class AnswerScript {
             }
             case ANSWER -> {
                 answered++;
-                yield answer.next();
+                yield formed.isEmpty() ? answer.next() : answered > formed.size() ? " " : formed.get(answered - 1);
             }
         };
+    }
+
+    /// Whether the last token is the first of the answer.
+    boolean isAtAnswer() {
+        return answered == 1;
     }
 
     /// Whether the last token belongs to the reasoning field.
@@ -80,7 +89,8 @@ final class AnswerScript {
 
     /// Whether the text is complete; further tokens can still be taken.
     boolean isOver() {
-        return part == Part.ANSWER && answered >= answerLength && answer.isAtEnd();
+        return part == Part.ANSWER && (formed.isEmpty() ? answered >= answerLength && answer.isAtEnd()
+                : answered >= formed.size());
     }
 
     private static int length(double median, RandomGenerator random) {

@@ -13,7 +13,11 @@ record ChatFormat(Dialect dialect) implements AnswerFormat {
 
     @Override
     public String token(SimulatedAnswer answer, String text, boolean reasoning) {
-        return chunk(answer, dialect.delta(AnswerFormat.quoted(text), reasoning), false);
+        String tool = answer.request().form().tool();
+        return chunk(answer, tool.isEmpty() || reasoning ? dialect.delta(AnswerFormat.quoted(text), reasoning)
+                : "{\"tool_calls\":[{\"index\":0," + (answer.isAtAnswer() ? "\"id\":\"call-" + answer.id + "\",\"type\":\"function\","
+                + "\"function\":{\"name\":" + AnswerFormat.quoted(tool) + "," : "\"function\":{") + "\"arguments\":"
+                + AnswerFormat.quoted(text) + "}}]}", false);
     }
 
     @Override
@@ -30,9 +34,16 @@ record ChatFormat(Dialect dialect) implements AnswerFormat {
     public JsonNode whole(SimulatedAnswer answer) {
         ObjectNode body = OpenAiAnswer.head(answer, "chat.completion");
         ObjectNode choice = body.putArray("choices").addObject().put("index", 0);
-        ObjectNode message = choice.putObject("message").put("role", "assistant").put("content", answer.text());
+        String tool = answer.request().form().tool();
+        ObjectNode message = choice.putObject("message").put("role", "assistant")
+                .put("content", tool.isEmpty() ? answer.text() : null);
         message.put(dialect.reasoningField(), answer.reasoning().isEmpty() ? null : answer.reasoning());
-        message.putNull("tool_calls");
+        if (tool.isEmpty()) {
+            message.putNull("tool_calls");
+        } else {
+            message.putArray("tool_calls").addObject().put("id", "call-" + answer.id).put("type", "function")
+                    .putObject("function").put("name", tool).put("arguments", answer.text());
+        }
         OpenAiAnswer.ending(choice, answer, dialect);
         return OpenAiAnswer.usage(body, answer, dialect);
     }

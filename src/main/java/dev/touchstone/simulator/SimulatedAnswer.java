@@ -76,7 +76,7 @@ final class SimulatedAnswer implements TokenSource {
         if (tokens >= request.maxTokens()) {
             finish = "length";
         } else if (script.isOver() && !request.ignoreEos() && tokens >= request.minTokens()) {
-            finish = "stop";
+            finish = request.form().tool().isEmpty() ? "stop" : "tool_calls";
         }
         if (fault == Fault.LONG_LINE && (tokens == FAULTY_TOKEN || tokens < FAULTY_TOKEN && finish != null)) {
             piece = "x".repeat(LONG_LINE);
@@ -130,6 +130,11 @@ final class SimulatedAnswer implements TokenSource {
     @Override
     public int tokens() {
         return tokens;
+    }
+
+    /// Whether the last token is the first of the answer, behind the reasoning.
+    boolean isAtAnswer() {
+        return script.isAtAnswer();
     }
 
     int reasoningTokens() {

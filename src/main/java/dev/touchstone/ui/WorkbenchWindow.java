@@ -4,7 +4,6 @@ import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.MappingFile;
-import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.archives.ArchiveActions;
@@ -12,7 +11,6 @@ import dev.touchstone.ui.archives.ArchiveQuestion;
 import dev.touchstone.ui.campaign.CampaignFeature;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.CompareFeature;
-import dev.touchstone.ui.comparing.RunWays;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.importing.ImportController;
 import dev.touchstone.ui.importing.ImportTools;
@@ -40,35 +38,26 @@ import dev.touchstone.ui.theme.Theme;
 import dev.touchstone.ui.watching.FolderWatch;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.event.Event;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
-import javafx.scene.control.MenuButton;
 import javafx.scene.image.Image;
-import javafx.scene.layout.Region;
-import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
-import org.jspecify.annotations.Nullable;
 
 /// The window of one archive: wires the library, the pages and the frame, and saves its settings.
 final class WorkbenchWindow implements AutoCloseable {
 
-    private static final double WIDTH = 1280;
-    private static final double HEIGHT = 800;
     private static final double LEAST_WIDTH = 760;
     private static final double LEAST_HEIGHT = 480;
     private static final Duration STORING = Duration.ofSeconds(30);
@@ -101,7 +90,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Shell shell;
     private final Closing closing;
     private final CountDownLatch closed = new CountDownLatch(1);
-    private Settings.Bounds lastBounds;
+    private final WindowPlace place;
     private Subscription focus = Subscription.EMPTY;
 
     WorkbenchWindow(Stage stage, WindowServices services) {
@@ -123,14 +112,12 @@ final class WorkbenchWindow implements AutoCloseable {
                 ids -> pages.back(), pages::back);
         runs = new RunsFeature(library, analysis.inspection(), analysis.result().map(Analysis.Result::leftOut),
                 services.archive()::requests, this::showRequests, messages, pages);
-        Ways ways = new Ways(runs);
-        FindingsFeature findings = new FindingsFeature(analysis, messages, ways);
+        PageLinks links = new PageLinks(stage, pages, runs);
+        FindingsFeature findings = new FindingsFeature(analysis, messages, links);
         compare = new CompareFeature(library.shown(), latest, analysis, findings::card,
-                services.choosers(), messages, ways, library.comparisons());
-        ways.compare = compare;
-        ways.archives = other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),
-                () -> library.merge(other));
-        ways.findings = findings;
+                services.choosers(), messages, links, library.comparisons());
+        links.lead(compare, findings, other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),
+                () -> library.merge(other)));
         live = new LiveFeature(services.tests(), library, new KeyFile(services.files().settingsFolder()), services.choosers(),
                 messages, new LiveFeature.Neighbours() {
                     @Override
@@ -140,7 +127,7 @@ final class WorkbenchWindow implements AutoCloseable {
 
                     @Override
                     public void showRuns(List<Run> measured) {
-                        ways.showRuns(measured);
+                        links.showRuns(measured);
                     }
 
                     @Override
@@ -148,7 +135,7 @@ final class WorkbenchWindow implements AutoCloseable {
                         pages.show(compare);
                     }
                 });
-        campaigns = new CampaignFeature(services.campaigns(), library, services.choosers(), messages, ways::showRuns);
+        campaigns = new CampaignFeature(services.campaigns(), library, services.choosers(), messages, links::showRuns);
         for (Feature feature : List.of(runs, compare, live, campaigns, findings)) {
             feature.restore(settings.page(feature.id()));
             pages.add(feature);
@@ -159,7 +146,7 @@ final class WorkbenchWindow implements AutoCloseable {
         analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
         watch = new FolderWatch(services.files().settingsFolder(), services.clock());
         imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.files().columnsFolder())),
-                services.choosers(), messages, watch), background, library, ways);
+                services.choosers(), messages, watch), background, library, links);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
         TeamActions team = new TeamActions(library, services.archive(), runs.selected(), background, messages,
@@ -174,7 +161,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());
         closing = new Closing(stage, background, live.running(), campaigns.running(), imports::cancelReading);
-        lastBounds = bounds(settings);
+        place = WindowPlace.of(settings.window());
         show(settings);
     }
 
@@ -221,7 +208,7 @@ final class WorkbenchWindow implements AutoCloseable {
 
     private void show(Settings settings) {
         Scene scene = new Scene(new ScaledPane(shell, theme.textSize(), LEAST_WIDTH, LEAST_HEIGHT),
-                lastBounds.width(), lastBounds.height());
+                place.bounds().width(), place.bounds().height());
         theme.dress(scene);
         shell.install(scene);
         stage.setTitle("Touchstone · " + services.archive().name());
@@ -232,11 +219,7 @@ final class WorkbenchWindow implements AutoCloseable {
         stage.setMinHeight(LEAST_HEIGHT);
         stage.setScene(scene);
         if (settings.window() != null) {
-            stage.setX(lastBounds.x());
-            stage.setY(lastBounds.y());
-            stage.setWidth(lastBounds.width());
-            stage.setHeight(lastBounds.height());
-            stage.setMaximized(lastBounds.maximized());
+            place.move(stage);
         }
         stage.setOnCloseRequest(closing::request);
         stage.setOnHidden(event -> close());
@@ -272,20 +255,6 @@ final class WorkbenchWindow implements AutoCloseable {
                 Thread.currentThread().interrupt();
             }
         });
-    }
-
-    /// The window's last position, or a default one when the last one is on no screen any more.
-    private static Settings.Bounds bounds(Settings settings) {
-        Settings.Bounds left = settings.window();
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        if (left != null && !Screen.getScreensForRectangle(left.x() + left.width() / 4, left.y(), left.width() / 2,
-                left.height() / 2).isEmpty()) {
-            return left;
-        }
-        double width = Math.min(WIDTH, screen.getWidth());
-        double height = Math.min(HEIGHT, screen.getHeight());
-        return new Settings.Bounds(screen.getMinX() + (screen.getWidth() - width) / 2,
-                screen.getMinY() + (screen.getHeight() - height) / 2, width, height, false);
     }
 
     /// Saves the settings, cancels a running live test or campaign, stores what it has measured and what is still to be stored, and
@@ -330,107 +299,7 @@ final class WorkbenchWindow implements AutoCloseable {
         pages.entries().forEach(page -> states.put(page.id(), page.state()));
         states.put(EXPORT, exports.state());
         Feature entry = pages.entry().get();
-        boolean maximized = stage.isMaximized();
-        Settings.Bounds bounds = maximized
-                ? new Settings.Bounds(lastBounds.x(), lastBounds.y(), lastBounds.width(), lastBounds.height(), true)
-                : new Settings.Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
-        file.write(new Settings(bounds, theme.choice().get().key(), language.get(), theme.textSize().get(),
+        file.write(new Settings(place.now(stage), theme.choice().get().key(), language.get(), theme.textSize().get(),
                 entry == null ? "" : entry.id(), states));
-    }
-
-    /// Leads from one page to another.
-    private final class Ways implements FindingsFeature.Neighbours, ImportController.Neighbours, RunWays {
-
-        private final RunsFeature runs;
-        private @Nullable CompareFeature compare;
-        private @Nullable FindingsFeature findings;
-        private Consumer<Path> archives = file -> { };
-
-        Ways(RunsFeature runs) {
-            this.runs = runs;
-        }
-
-        @Override
-        public void showRuns(List<Run> behind) {
-            pages.lead(runs);
-            runs.reveal(behind);
-        }
-
-        @Override
-        public void show(Feature page) {
-            pages.show(page);
-        }
-
-        @Override
-        public void back() {
-            pages.back();
-        }
-
-        @Override
-        public void openArchive(Path file) {
-            archives.accept(file);
-        }
-
-        @Override
-        public void showSamples() {
-            if (compare != null) {
-                pages.show(compare);
-            }
-        }
-
-        @Override
-        public void showComparison() {
-            showSamples();
-        }
-
-        @Override
-        public void exclude(Collection<Run> behind, boolean exclude) {
-            runs.exclude(behind, exclude);
-        }
-
-        @Override
-        public void setCondition(Collection<Run> behind, @Nullable AnyFactor factor) {
-            runs.setCondition(behind, factor, stage);
-        }
-
-        @Override
-        public void joinModels() {
-            runs.joinModels(stage);
-        }
-
-        @Override
-        public MenuButton filters() {
-            return runs.filters();
-        }
-
-        @Override
-        public Region restrictions() {
-            return runs.restrictions();
-        }
-
-        @Override
-        public Map<String, String> restrictionState() {
-            return runs.restrictionState();
-        }
-
-        @Override
-        public void restrict(Map<String, String> state) {
-            runs.restrict(state);
-        }
-
-        @Override
-        public void showStudy(String id) {
-            if (compare != null) {
-                compare.ask(id);
-                pages.lead(compare);
-            }
-        }
-
-        @Override
-        public void showFindings() {
-            if (findings != null) {
-                pages.lead(findings);
-            }
-        }
     }
 }

@@ -113,6 +113,11 @@ public final class LivePoints {
                         tokens, 0, TokenCounts.UNKNOWN), "stop", null);
     }
 
+    /// Answers to requests sent at 0 s, each with three tokens between 0.1 and 0.14 s.
+    public static List<RequestRecord> answers(int count) {
+        return IntStream.rangeClosed(1, count).mapToObj(at -> answer(at, 0, 100, 20, 3)).toList();
+    }
+
     public static RequestRecord failed(int number, long sent, long end, FailureKind kind) {
         return new RequestRecord(number, Phase.MEASURED, new Stamps(nanos(sent), nanos(sent), Stamps.NEVER,
                 Stamps.NEVER, Stamps.NEVER, Stamps.NEVER, nanos(end)), ChunkTimes.none(), TokenCounts.NONE, null,

@@ -27,7 +27,7 @@ final class Listener implements TokenSource {
         this.block = block;
         this.arrived = time.now();
         this.request = new AnswerRequest("m", prompt, prompt, Tokens.count(prompt),
-                Tokens.blocks(prompt, block), length, 0, false, 0, true, false, false);
+                Tokens.blocks(prompt, block), length, 0, false, 0, true, false, false, SimulatedForm.TEXT);
     }
 
     @Override

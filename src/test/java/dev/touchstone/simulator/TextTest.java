@@ -67,6 +67,6 @@ class TextTest {
 
     private static AnswerScript script(String prompt, long seed) {
         return new AnswerScript(new AnswerRequest("m", prompt, prompt, 1, new long[0], 1000, 0,
-                false, 0, false, false, false), seed, false);
+                false, 0, false, false, false, SimulatedForm.TEXT), seed, false);
     }
 }

@@ -23,7 +23,7 @@ import java.util.Set;
 final class PlaceNames {
 
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
-            Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.INPUTS_PER_REQUEST, Factor.TEMPERATURE, Factor.DATASET);
+            Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.INPUTS_PER_REQUEST, Factor.ANSWER_FORM, Factor.TEMPERATURE, Factor.DATASET);
     private static final Set<Factor> ON = EnumSet.of(Factor.GPU, Factor.GPU_COUNT, Factor.NODES);
 
     /// An engine, and a number of GPUs.

@@ -32,7 +32,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
 
     /// The factors that are the load and the shape of the requests: they distinguish the points of one family.
     static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
-            Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.INPUTS_PER_REQUEST, Factor.TEMPERATURE, Factor.DATASET);
+            Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.INPUTS_PER_REQUEST, Factor.ANSWER_FORM, Factor.TEMPERATURE, Factor.DATASET);
     private static final Set<Factor> FAMILY = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.THINKING,
             Factor.SIMULATED);
 

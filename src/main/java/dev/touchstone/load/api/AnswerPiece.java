@@ -12,6 +12,9 @@ final class AnswerPiece {
 
     String content = "";
     String reasoning = "";
+    /// The name and the arguments of a tool's call, or parts of them.
+    String tool = "";
+    String arguments = "";
     @Nullable String finish;
     @Nullable String error;
     int input;
@@ -28,6 +31,8 @@ final class AnswerPiece {
     void clear() {
         content = "";
         reasoning = "";
+        tool = "";
+        arguments = "";
         finish = null;
         error = null;
         input = TokenCounts.UNKNOWN;
@@ -72,7 +77,7 @@ final class AnswerPiece {
     /// Position of the opening quote of the text in a payload that holds only text; −1 otherwise.
     int textAt() {
         boolean saysMore = finish != null || error != null || input != TokenCounts.UNKNOWN
-                || output != TokenCounts.UNKNOWN;
+                || output != TokenCounts.UNKNOWN || !tool.isEmpty() || !arguments.isEmpty();
         return hasText() && !saysMore ? textAt : NOWHERE;
     }
 }

@@ -1,9 +1,11 @@
 package dev.touchstone.load.api;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.plan.AnswerForm;
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.FormOutcome;
 import dev.touchstone.model.request.Stamps;
 import dev.touchstone.model.request.TokenCounts;
 import dev.touchstone.model.text.Phrases;
@@ -24,6 +26,9 @@ public final class AnswerReader {
     private final boolean keepText;
     /// Embeddings or scores that the answer must have; 0 for generated text.
     private final int expected;
+    private final AnswerForm form;
+    private final StringBuilder tool = new StringBuilder();
+    private final StringBuilder arguments = new StringBuilder();
     private final AnswerPiece piece = new AnswerPiece();
     private final ChunkTemplate template = new ChunkTemplate();
     private final AnswerTextRecorder text;
@@ -41,20 +46,26 @@ public final class AnswerReader {
 
     /// A reader of generated text.
     AnswerReader(PayloadReader payload, ThinkingMode mode, boolean keepText) {
-        this(payload, mode, keepText, 0);
+        this(payload, mode, keepText, AnswerForm.TEXT);
+    }
+
+    /// A reader of generated text in a form. It is judged at the end, so its text is kept until then.
+    AnswerReader(PayloadReader payload, ThinkingMode mode, boolean keepText, AnswerForm form) {
+        this(payload, mode, keepText || form != AnswerForm.TEXT, 0, form);
     }
 
     /// A reader of an answer that holds a result for each input.
     ///
     /// @param inputs those of the request
     static AnswerReader ofResults(PayloadReader payload, int inputs) {
-        return new AnswerReader(payload, ThinkingMode.LEFT_ALONE, false, inputs);
+        return new AnswerReader(payload, ThinkingMode.LEFT_ALONE, false, inputs, AnswerForm.TEXT);
     }
 
-    private AnswerReader(PayloadReader payload, ThinkingMode mode, boolean keepText, int expected) {
+    private AnswerReader(PayloadReader payload, ThinkingMode mode, boolean keepText, int expected, AnswerForm form) {
         this.payload = payload;
         this.keepText = keepText;
         this.expected = expected;
+        this.form = form;
         this.text = new AnswerTextRecorder(keepText);
         this.tags = new ThinkTags(text, mode == ThinkingMode.OFF);
     }
@@ -135,9 +146,10 @@ public final class AnswerReader {
         reasoningTokens = piece.reasoningTokens == TokenCounts.UNKNOWN ? reasoningTokens : piece.reasoningTokens;
         results += piece.results;
         finish = piece.finish == null ? finish : ServerMessage.quotable(piece.finish);
-        if (piece.hasText()) {
+        if (piece.hasText() || !piece.tool.isEmpty() || !piece.arguments.isEmpty()) {
             text.chunk(nanos);
         }
+        call(nanos);
         if (!piece.reasoning.isEmpty()) {
             if (!piece.reasoning.isBlank()) {
                 tags.stop();
@@ -152,6 +164,24 @@ public final class AnswerReader {
             String message = ServerMessage.quote(piece.error);
             error = new AnswerError(FailureKind.STREAM_ERROR, message.isEmpty() ? I18n.text("no words") : message);
         }
+    }
+
+    /// The call of a tool is answer text that the model generated, in another place.
+    private void call(long nanos) {
+        if (piece.tool.isEmpty() && piece.arguments.isEmpty()) {
+            return;
+        }
+        if (form != AnswerForm.TEXT) {
+            tool.append(piece.tool);
+            arguments.append(piece.arguments);
+        }
+        text.answer(null, false, nanos);
+    }
+
+    /// How far the answer kept the form that was asked for; null where any form will do.
+    public @Nullable FormOutcome form() {
+        return form == AnswerForm.TEXT ? null
+                : AnswerSchema.outcome(form, text.answerText(), tool.toString(), arguments.toString());
     }
 
     private static boolean isDoneMark(byte[] data, int from, int to) {

@@ -11,12 +11,13 @@ final class ChatApi implements WireFormat {
     public byte[] body(GenerationRequest ask) {
         ObjectNode body = RequestBodies.openAi(ask, ChatApi::putMessages);
         ThinkingFields.put(body, ask);
+        AnswerSchema.put(body, ask.output().form());
         return RequestBodies.bytes(body, ask);
     }
 
     @Override
     public AnswerReader reader(GenerationRequest ask, boolean keepText) {
-        return new AnswerReader(OpenAiPayloadReader::read, ask.thinking(), keepText);
+        return new AnswerReader(OpenAiPayloadReader::read, ask.thinking(), keepText, ask.output().form());
     }
 
     private static void putMessages(ObjectNode body, GenerationRequest ask) {

@@ -73,8 +73,39 @@ final class OpenAiPayloadReader {
             switch (name) {
                 case "content" -> into.content(json);
                 case "reasoning", "reasoning_content" -> into.reasoning(json);
+                case "tool_calls" -> readCalls(json, into);
                 default -> json.skipChildren();
             }
+        }
+    }
+
+    /// Calls of tools: the name comes first, the arguments in pieces behind it. Of several calls only the first is read.
+    private static void readCalls(JsonParser json, AnswerPiece into) {
+        if (json.currentToken() != JsonToken.START_ARRAY) {
+            json.skipChildren();
+            return;
+        }
+        for (int call = 0; json.nextToken() == JsonToken.START_OBJECT; call++) {
+            int index = call;
+            String tool = "";
+            String arguments = "";
+            for (String name = json.nextName(); name != null; name = json.nextName()) {
+                JsonToken value = json.nextToken();
+                if (name.equals("index") && value == JsonToken.VALUE_NUMBER_INT) {
+                    index = json.getIntValue();
+                } else if (name.equals("function") && value == JsonToken.START_OBJECT) {
+                    for (String member = json.nextName(); member != null; member = json.nextName()) {
+                        boolean isText = json.nextToken() == JsonToken.VALUE_STRING;
+                        tool = isText && member.equals("name") ? json.getString() : tool;
+                        arguments = isText && member.equals("arguments") ? json.getString() : arguments;
+                        json.skipChildren();
+                    }
+                } else {
+                    json.skipChildren();
+                }
+            }
+            into.tool += index == 0 ? tool : "";
+            into.arguments += index == 0 ? arguments : "";
         }
     }
 

@@ -3,6 +3,7 @@ package dev.touchstone.load.measure;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointStart;
+import dev.touchstone.load.plan.AnswerForm;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
@@ -115,6 +116,9 @@ public final class LiveConditions {
         set(Factor.MAX_TOKENS, Level.of(point.maxTokens()), I18n.stored("plan: max tokens"));
         if (plan.output().exactLength()) {
             set(Factor.OUTPUT_TOKENS, Level.of(point.maxTokens()), I18n.stored("plan: exactly as many tokens"));
+        }
+        if (plan.output().form() != AnswerForm.TEXT) {
+            set(Factor.ANSWER_FORM, Level.of(plan.output().form().key()), I18n.stored("plan: form of the answers"));
         }
         Double temperature = plan.output().temperature();
         if (temperature != null) {

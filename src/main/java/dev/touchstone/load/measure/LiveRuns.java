@@ -75,7 +75,7 @@ public final class LiveRuns {
         steady.ifPresent(state -> state.putInto(extras));
         server.putInto(extras);
         Conditions conditions = conditions(end);
-        Metrics figures = RequestMetrics.of(measured, plan.objectives().limits());
+        Metrics figures = FormShares.with(RequestMetrics.of(measured, plan.objectives().limits()), plan.output().form(), measured);
         LiveReuse reuse = start.point().server().api().generates() ? LiveReuse.of(measured, server, figures)
                 : new LiveReuse(InputRates.with(figures, start.point()), null, null);
         reuse.putInto(extras);

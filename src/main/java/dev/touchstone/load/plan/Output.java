@@ -12,10 +12,16 @@ import org.jspecify.annotations.Nullable;
 /// @param temperature null to leave it to the server
 /// @param streaming whether answers are streamed; without it, there is no time to first token
 /// @param extra further fields of the request body, as JSON values (String, Number, Boolean, null, List, Map)
+/// @param form asked for
 public record Output(boolean exactLength, @Nullable Double temperature, boolean streaming,
-        Map<String, @Nullable Object> extra) {
+        Map<String, @Nullable Object> extra, AnswerForm form) {
 
     public static final Output DEFAULT = new Output(false, null, true, Map.of());
+
+    /// Answers in any form.
+    public Output(boolean exactLength, @Nullable Double temperature, boolean streaming, Map<String, @Nullable Object> extra) {
+        this(exactLength, temperature, streaming, extra, AnswerForm.TEXT);
+    }
 
     public Output {
         extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));
@@ -26,11 +32,16 @@ public record Output(boolean exactLength, @Nullable Double temperature, boolean 
 
     /// Returns these settings for answers of exactly the length that is asked for.
     public Output exactly() {
-        return exactLength ? this : new Output(true, temperature, streaming, extra);
+        return exactLength ? this : new Output(true, temperature, streaming, extra, form);
     }
 
     /// The same settings with answers that come as a whole.
     public Output withoutStreaming() {
-        return new Output(exactLength, temperature, false, extra);
+        return new Output(exactLength, temperature, false, extra, form);
+    }
+
+    /// The same settings for answers of another form.
+    public Output with(AnswerForm other) {
+        return new Output(exactLength, temperature, streaming, extra, other);
     }
 }

@@ -29,8 +29,23 @@ final class PlanRules {
             throw new IllegalArgumentException(I18n.text("without streaming no first token is seen; the objective can then"
                     + " only be e2e_latency"));
         }
+        checkForm(servers, output);
         checkReplay(matrix);
         checkSecrets(output.extra());
+    }
+
+    /// JSON ends when it is complete, and only chat takes tools.
+    private static void checkForm(List<Server> servers, Output output) {
+        if (output.form() == AnswerForm.TEXT) {
+            return;
+        }
+        if (servers.stream().anyMatch(server -> server.api() != Api.CHAT)) {
+            throw new IllegalArgumentException(I18n.text("a form of the answers is asked for through chat completions only"));
+        }
+        if (output.exactLength()) {
+            throw new IllegalArgumentException(I18n.text("answers in a form end where they are complete: leave out the exact"
+                    + " length"));
+        }
     }
 
     /// Only a recording says when its requests came.

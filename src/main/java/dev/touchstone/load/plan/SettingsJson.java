@@ -41,6 +41,9 @@ final class SettingsJson {
         }
         output.put("streaming", plan.output().streaming());
         output.set("extra", node(plan.output().extra()));
+        if (plan.output().form() != AnswerForm.TEXT) {
+            output.put("form", plan.output().form().key());
+        }
         json.putObject("limits").put("connect", PlanFileTimes.write(plan.limits().connect()))
                 .put("firstToken", PlanFileTimes.write(plan.limits().firstToken()))
                 .put("idle", PlanFileTimes.write(plan.limits().idle()))
@@ -77,12 +80,13 @@ final class SettingsJson {
     }
 
     private static Output output(PlanFileValue value, Output usual) {
-        PlanFileFields fields = value.fields("exactLength", "temperature", "streaming", "extra");
+        PlanFileFields fields = value.fields("exactLength", "temperature", "streaming", "extra", "form");
         boolean exactLength = fields.get("exactLength", PlanFileValue::flag, usual.exactLength());
         Double temperature = fields.orNull("temperature", PlanFileValue::number);
         boolean streaming = fields.get("streaming", PlanFileValue::flag, usual.streaming());
         Map<String, @Nullable Object> extra = fields.get("extra", SettingsJson::extra, usual.extra());
-        return value.make(() -> new Output(exactLength, temperature, streaming, extra));
+        AnswerForm form = fields.get("form", one -> one.oneOf(AnswerForm.values(), AnswerForm::key), usual.form());
+        return value.make(() -> new Output(exactLength, temperature, streaming, extra, form));
     }
 
     private static Limits limits(PlanFileValue value, Limits usual) {

@@ -3,6 +3,7 @@ package dev.touchstone.model.json;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.FormOutcome;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestFailure;
@@ -93,6 +94,8 @@ public final class RequestJson {
             put(plan, "repeated", planned.repeated());
             put(plan, "outputTokens", planned.outputTokens());
         }
+        FormOutcome form = request.form();
+        JsonNodes.putKnown(node, "form", form == null ? null : form.key());
         SendingHost host = request.host();
         if (host != null) {
             node.putObject(HOST).put("name", host.name()).put("clockOffset", host.clockOffset())
@@ -123,7 +126,8 @@ public final class RequestJson {
         return new RequestRecord(node.required("request").intValue(),
                 Phase.valueOf(node.required("phase").asString().toUpperCase(Locale.ROOT)), stamps,
                 chunkTimes(node.required("chunkGaps")), tokens, JsonNodes.word(node, "finishReason"),
-                failure(node.get("failure")), planned(node.get("planned")), host(node.get(HOST)));
+                failure(node.get("failure")), planned(node.get("planned")), host(node.get(HOST)),
+                FormOutcome.ofKey(node.path("form").asString("")).orElse(null));
     }
 
     private static @Nullable SendingHost host(@Nullable JsonNode node) {

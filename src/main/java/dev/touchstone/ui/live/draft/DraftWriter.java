@@ -83,6 +83,7 @@ public final class DraftWriter {
         Double temperature = plan.output().temperature();
         texts.put(PlanField.TEMPERATURE, temperature == null ? "" : number(temperature));
         texts.put(PlanField.EXACT_LENGTH, word(plan.output().exactLength()));
+        texts.put(PlanField.ANSWER_FORM, plan.output().form().key());
         texts.put(PlanField.STREAMING, word(plan.output().streaming()));
         texts.put(PlanField.EXTRA, plan.output().extra().isEmpty() ? ""
                 : JsonMapper.builder().build().writeValueAsString(plan.output().extra()));

@@ -34,6 +34,7 @@ public enum PlanField {
     SHARE(PLAN, "share", I18n.text("Met by, %"), "99"),
     TEMPERATURE(PLAN, "temperature", I18n.text("Temperature"), ""),
     EXACT_LENGTH(PLAN, "exact-length", I18n.text("Exact length"), PlanDraft.NO),
+    ANSWER_FORM(PLAN, "answer-form", I18n.text("Form of the answers"), "text"),
     STREAMING(PLAN, "streaming", I18n.text("Streaming"), PlanDraft.YES),
     EXTRA(PLAN, "extra", I18n.text("Extra fields"), ""),
     SEED(PLAN, "seed", I18n.text("Seed"), "1"),

@@ -3,6 +3,7 @@ package dev.touchstone.ui.live.draft;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.hosts.HostNames;
 import dev.touchstone.load.hosts.HostPlanRules;
+import dev.touchstone.load.plan.AnswerForm;
 import dev.touchstone.load.plan.Edges;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.Loads;
@@ -164,7 +165,7 @@ public final class PlanReader {
                 fields.number(PlanField.TEMPERATURE, 0, value -> value <= 10, I18n.text("enter a number from 0, usually up to 2")))
                 .orElse(null);
         return new Output(fields.is(PlanField.EXACT_LENGTH, 0), temperature, fields.is(PlanField.STREAMING, 0),
-                extra());
+                extra(), AnswerForm.ofKey(fields.text(PlanField.ANSWER_FORM, 0)).orElse(AnswerForm.TEXT));
     }
 
     private Map<String, @Nullable Object> extra() {

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.live.form;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.plan.AnswerForm;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.load.plan.PromptKind;
@@ -49,6 +50,14 @@ final class FormChoices {
             case MULTI_TURN -> I18n.text("Conversations");
             case TRACE -> I18n.text("Trace (Mooncake, BurstGPT, Azure)");
             case SESSIONS -> I18n.text("Recorded sessions of agents");
+        });
+    }
+
+    static Map<String, String> answerForms() {
+        return named(AnswerForm.values(), AnswerForm::key, form -> switch (form) {
+            case TEXT -> I18n.text("Text");
+            case JSON_SCHEMA -> I18n.text("JSON by a schema");
+            case TOOL_CALL -> I18n.text("Call of a tool");
         });
     }
 

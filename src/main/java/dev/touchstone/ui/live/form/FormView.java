@@ -53,8 +53,8 @@ public final class FormView extends VBox {
                 new Label(I18n.text("of each point, in turn, in each of")), field(PlanField.LAUNCHES, "1", 64),
                 new Label(I18n.text("launches of the servers"))), launches()), PlanField.REPEATS, PlanField.LAUNCHES);
         line(I18n.text("Send from"), sentence(field(PlanField.HOSTS, I18n.text("this machine; or hosts that ssh knows: load1, load2"),
-                330)), PlanField.HOSTS);
-        line(I18n.text("Name"), sentence(field(PlanField.NAME, I18n.text("automatic: the servers and what varies"), 330)), PlanField.NAME);
+                390)), PlanField.HOSTS);
+        line(I18n.text("Name"), sentence(field(PlanField.NAME, I18n.text("automatic: the servers and what varies"), 390)), PlanField.NAME);
 
         MoreFields rest = new MoreFields(inputs);
         more = new FoldButton("live-more", I18n.text("More: warm-up, objectives, answers, time limits, seed"),

@@ -42,6 +42,7 @@ final class MoreFields extends VBox {
         section(I18n.text("Answers"), "", ANSWERS, new LabelledFields()
                 .with(I18n.text("Temperature"), inputs.typed(new TextField(), PlanField.TEMPERATURE,
                         I18n.text("the server's")), 110)
+                .with(I18n.text("Form of the answers"), inputs.choice(PlanField.ANSWER_FORM, FormChoices.answerForms()), 160)
                 .with(I18n.text("Further fields of the request, as JSON"), extra, 300), exact, streaming);
         section(I18n.text("Time limits"), I18n.text("A request that takes longer is cancelled and counted as failed."),
                 LIMITS, pairs(LIMITS));
