@@ -90,6 +90,7 @@ final class CampaignCommand implements Callable<Integer> {
         }
         List<String> unknown = UnknownFlags.of(plan, launches, UnknownFlags.LIMIT);
         if (dryRun) {
+            launches.removeEmptyFolders();
             CampaignPreview.print(plan, unknown, terminal.out());
             return ExitCode.OK;
         }

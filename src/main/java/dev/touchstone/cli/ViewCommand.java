@@ -5,6 +5,8 @@ import dev.touchstone.chart.StudyChart;
 import dev.touchstone.chart.svg.SvgChart;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.cost.MissingCosts;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.AtomicFile;
 import dev.touchstone.report.JsonReport;
@@ -20,6 +22,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -39,6 +42,8 @@ import picocli.CommandLine.Parameters;
             "  touchstone view pareto results/ --per-gpu total --svg pareto.svg",
             "  touchstone view think-cost notes.md --markdown"})
 final class ViewCommand implements Callable<Integer> {
+
+    private static final String COST = "cost";
 
     private final CommandStreams terminal;
 
@@ -80,6 +85,8 @@ final class ViewCommand implements Callable<Integer> {
             if (study.isPresent()) {
                 print(study.get(), answers.runs());
                 draw(study.get());
+            } else if (id.equalsIgnoreCase(COST) && !answers.runs().isEmpty()) {
+                terminal.err().println("nothing to view: " + withoutCost(answers));
             } else if (studies.isEmpty()) {
                 terminal.err().println(answers.runs().isEmpty() ? "nothing to view: there are no runs"
                         : "nothing to view: the runs support no study");
@@ -89,6 +96,12 @@ final class ViewCommand implements Callable<Integer> {
             }
             return found.printProblems(terminal);
         }
+    }
+
+    private static String withoutCost(Answers answers) {
+        return Stream.of(Quantity.COST_PER_MILLION_OUTPUT_TOKENS, Quantity.ENERGY_PER_OUTPUT_TOKEN).map(quantity -> "no run has "
+                + quantity.key() + MissingCosts.sentence(answers.runs(), answers.terms().prices(), quantity)
+                        .map(reason -> ": " + reason).orElse("")).collect(Collectors.joining("; "));
     }
 
     private void print(Study study, List<Run> runs) {

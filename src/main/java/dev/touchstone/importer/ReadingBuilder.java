@@ -44,6 +44,7 @@ final class ReadingBuilder {
     private final ThinnedLog early = new ThinnedLog();
     private final JoinedTables joined = new JoinedTables();
     private final NoticeCollector notices = new NoticeCollector();
+    private final CutTables cut = new CutTables();
     private final TableCaptions captions = new TableCaptions();
     private final TableLabels labels = new TableLabels();
     private final WarmUpRemarks warmUps = new WarmUpRemarks();
@@ -159,6 +160,7 @@ final class ReadingBuilder {
             }
             case Block.Table table -> {
                 tables.add(table.table());
+                cut.take(table.table());
                 if (!table.table().isOfRuns()) {
                     notices.add(table.table());
                     passages.unread(table.lines());
@@ -291,6 +293,7 @@ final class ReadingBuilder {
                 measuredAt(run.result()))).toList();
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());
+        all.addAll(cut.sentences(source, passages.unread()));
         return new Reading(source, sha256, lineCount, done, failed, hardware, passages.unread(), passages.spans(),
                 all, requests, tables, sentences);
     }

@@ -156,11 +156,11 @@ final class NativeChart {
 
     private void frame(boolean wide) {
         String title = scales.title(panel);
-        chart.setTitleText(title.isEmpty() ? spec.heading() : title);
+        chart.setTitleText(VisibleText.of(title.isEmpty() ? spec.heading() : title));
         chart.setTitleOverlay(false);
         ChartStyle.title(chart.getCTChart().getTitle(), TITLE_POINTS, true, CellAppearance.INK);
         if (!title.isEmpty()) {
-            ChartStyle.secondLine(chart.getCTChart().getTitle(), spec.heading(), LABEL_POINTS, CellAppearance.FAINT);
+            ChartStyle.secondLine(chart.getCTChart().getTitle(), VisibleText.of(spec.heading()), LABEL_POINTS, CellAppearance.FAINT);
         }
         ChartStyle.letters(chart.getCTChartSpace(), LABEL_POINTS);
         chart.displayBlanksAs(DisplayBlanks.GAP);
@@ -214,7 +214,7 @@ final class NativeChart {
         axis.getOrAddShapeProperties().setLineProperties(ChartStyle.line(AXIS, HAIR_POINTS));
         ChartStyle.letters(axis.getOrAddTextProperties(), LABEL_POINTS, CellAppearance.FAINT);
         if (!label.isEmpty()) {
-            axis.setTitle(label);
+            axis.setTitle(VisibleText.of(label));
         }
     }
 

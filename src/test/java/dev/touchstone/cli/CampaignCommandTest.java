@@ -49,6 +49,25 @@ class CampaignCommandTest {
     }
 
     @Test
+    void aDryRunLeavesNoFolderBehind() throws Exception {
+        Path archive = folder.resolve("runs.archive");
+        String java = ProcessHandle.current().info().command().orElse("java");
+        Path file = Files.writeString(folder.resolve("java.yaml"), """
+                target: {engine: vllm, command: ["%s", "{port}"]}
+                space: {--max-num-seqs: [64, 512]}
+                load: {requests: 1}
+                objective: {maximise: output_token_throughput}
+                """.formatted(java.replace('\\', '/')));
+        assertThat(Shell.run("campaign", file.toString(), "--dry-run", "--archive", archive.toString()).code()).isZero();
+        assertThat(folder.resolve("campaigns")).doesNotExist();
+
+        Path other = Files.createDirectories(folder.resolve("campaigns").resolve("launches")).resolve("engine.json");
+        Files.writeString(other, "{}");
+        Shell.run("campaign", file.toString(), "--dry-run", "--archive", archive.toString());
+        assertThat(other).as("of another campaign").exists();
+    }
+
+    @Test
     void flagsThatChangeAnswersAreSearchedWhereTheUserAsksForThem() {
         assertThat(Shell.run(with("--dry-run", "--quality")).out())
                 .contains("  --kv-cache-dtype: auto, fp8; usually auto (changes the model's answers)");

@@ -54,6 +54,9 @@ class CostOptionsTest {
                 "no run has cost_per_million_output_tokens: the table of prices has no NVIDIA A10");
         assertThat(compare("energy_per_output_token", "--prices", other).err()).contains(
                 "no run has energy_per_output_token: no power was measured over the test");
+        assertThat(Shell.run("view", "cost", Shell.GPUS, "--prices", other).err()).contains("no run has "
+                + "cost_per_million_output_tokens: the table of prices has no NVIDIA A10; no run has energy_per_output_token: no power "
+                + "was measured over the test").doesNotContain("support no study");
         assertThat(compare("ttft.p99", "--prices", prices).err()).contains("no run has ttft.p99; the runs have ");
     }
 

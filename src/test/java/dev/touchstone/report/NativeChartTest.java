@@ -80,13 +80,14 @@ class NativeChartTest {
     void controlCharactersInNamesAreSeen() throws IOException {
         Series named = new Series("m\u001b[2J\u202ez", "vLLM", 0, 1, FOUR.points());
 
-        XSSFChart chart = draw(new BarSpec(new ChartContent("Throughput", "Request throughput, req/s", "Concurrency",
+        XSSFChart chart = draw(new BarSpec(new ChartContent("T\u202eh", "Request\u009b, req/s", "Con\u202ec",
                 List.of(new Panel("p\u0000\u009b", PANEL.categories(), List.of(named, TWO))), "caption", "Of m\u001b[2J.")), 20);
 
         String frame = ((XSSFDrawing) chart.getParent()).getCTDrawing().getTwoCellAnchorArray(0).getGraphicFrame()
                 .getNvGraphicFramePr().getCNvPr().getDescr();
         assertThat(frame).isEqualTo("p\\u0000\\u009b. Of m\\u001b[2J.");
-        assertThat(chart.getCTChart().xmlText()).contains("m\\u001b[2J\\u202ez").doesNotContain("\u202e");
+        assertThat(chart.getCTChart().xmlText()).contains("m\\u001b[2J\\u202ez", "Con\\u202ec", "p\\u0000\\u009b")
+                .doesNotContain("\u202e").doesNotContain("\u009b");
     }
 
     private static XSSFChart lines(boolean log) throws IOException {

@@ -42,6 +42,19 @@ public final class LaunchRecords {
         }
     }
 
+    /// Removes the folder and the one around it where nothing is in them: a look that launched nothing leaves nothing behind.
+    public void removeEmptyFolders() {
+        Path around = folder.toAbsolutePath().getParent();
+        try {
+            Files.deleteIfExists(folder);
+            if (around != null) {
+                Files.deleteIfExists(around);
+            }
+        } catch (IOException inUse) {
+            LOG.debug("{} stays", folder, inUse);
+        }
+    }
+
     /// All records; a file that cannot be read is none.
     public List<LaunchRecord> all() {
         if (!Files.isDirectory(folder)) {

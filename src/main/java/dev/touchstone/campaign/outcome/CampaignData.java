@@ -76,7 +76,7 @@ public record CampaignData(String name, String engine, CampaignObjective objecti
     }
 
     /// The launch of a candidate, see [SearchSpace#launchOf].
-    Candidate launch(Trial trial) {
+    public Candidate launch(Trial trial) {
         return space.launchOf(trial.candidate());
     }
 

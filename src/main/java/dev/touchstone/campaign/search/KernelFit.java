@@ -14,7 +14,7 @@ final class KernelFit {
     private static final double USUAL_LENGTH_OF_NAMES = 1.5;
     private static final double LENGTH_SD = 0.6;
     /// Of the scatter of the values.
-    private static final double USUAL_PRODUCT = 0.3;
+    private static final double USUAL_PRODUCT = 0.45;
     private static final double DEVIATION_SD = 0.8;
     private static final double NOISE_SD = 0.5;
     private static final double LEAST_SCATTER = 0.05;

@@ -27,7 +27,7 @@ public final class ModelSearch implements SearchMethod {
     private static final double FAILED = -1;
     private static final double NOISE_OF_FAILURES = 0.3;
     /// Launches are taken to work where nothing is known.
-    private static final double CONFIDENCE = 0.15;
+    private static final double CONFIDENCE = 0.05;
     /// Factor of the expected improvement of what the engine's own guide suggests.
     private static final double CREDIT_OF_ADVICE = 1.5;
 

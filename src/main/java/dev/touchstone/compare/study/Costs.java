@@ -6,6 +6,7 @@ import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.cost.CostFigures;
 import dev.touchstone.cost.MissingCosts;
+import dev.touchstone.cost.PowerProblem;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
@@ -148,9 +149,17 @@ final class Costs {
         cached(builder);
         idle(builder);
         models(builder);
+        energies(builder);
         List<Run> without = input.runs().stream().filter(run -> !runs.contains(run)).toList();
         MissingCosts.of(without, input.terms().prices(), isMoney ? Quantity.COST_PER_MILLION_OUTPUT_TOKENS
                 : Quantity.ENERGY_PER_OUTPUT_TOKEN).forEach((reason, count) -> builder.leftOut(count, reason));
+    }
+
+    /// Why some of the runs have no energy: beside others that have one, or where it was measured and is not valid.
+    private void energies(StudyBuilder builder) {
+        boolean isTold = costs.contains(ENERGY) || runs.stream().anyMatch(run -> PowerProblem.of(run).isPresent());
+        MissingCosts.of(isTold ? runs : List.of(), input.terms().prices(), Quantity.ENERGY_PER_OUTPUT_TOKEN).forEach((reason, count) ->
+                note(builder, I18n.plural(count, "{0} run has no energy: {1}.", "{0} runs have no energy: {1}.", reason)));
     }
 
     private static void note(StudyBuilder builder, String sentence) {

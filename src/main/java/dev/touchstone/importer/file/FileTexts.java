@@ -1,6 +1,7 @@
 package dev.touchstone.importer.file;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.VisibleText;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,10 +42,10 @@ public final class FileTexts {
         texts.skipped.passedOver(name).ifPresent(sentence -> sink.notice(name, sentence));
     }
 
-    /// Returns the last part of the path; the path itself when it has none.
+    /// Returns the last part of the path, in one line; the path itself when it has none.
     public static String name(Path path) {
         Path name = path.getFileName();
-        return name == null ? path.toString() : name.toString();
+        return VisibleText.name(name == null ? path.toString() : name.toString());
     }
 
     private void folder(Path folder, String name) {
@@ -57,7 +58,7 @@ public final class FileTexts {
         }
         files.sort(null);
         for (Path file : files) {
-            String source = folder.relativize(file).toString();
+            String source = VisibleText.name(folder.relativize(file).toString());
             file(file, source, true);
         }
     }
@@ -68,7 +69,7 @@ public final class FileTexts {
             new FileOpener(sink, skipped, UnpackLimit.forFile(size, sink::goesOn)).file(source, bytes, size, file,
                     inside);
         } catch (NoSuchFileException missing) {
-            sink.problem(source, I18n.stored("{0} does not exist: {1}", source, file));
+            sink.problem(source, I18n.stored("{0} does not exist: {1}", source, VisibleText.name(file.toString())));
         } catch (AccessDeniedException denied) {
             sink.problem(source, I18n.stored("{0} cannot be opened: no permission to read it.", source));
         } catch (OutOfMemoryError | StackOverflowError tooMuch) {
@@ -103,7 +104,7 @@ public final class FileTexts {
                 return FileVisitResult.CONTINUE;
             }
             if (name.isNoText()) {
-                skipped.passOver(root.relativize(file).toString());
+                skipped.passOver(VisibleText.name(root.relativize(file).toString()));
             } else {
                 files.add(file);
             }

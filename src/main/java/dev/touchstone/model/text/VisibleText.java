@@ -4,8 +4,8 @@ import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
 
-/// Text whose characters are all seen: control characters of both sets, and those that turn the direction of writing,
-/// stand as `\u001b`. A name from a file or a server so moves no cursor, hides no words and makes no XML ill-formed. Line
+/// Text whose characters are all seen: control characters of both sets, those that turn the direction of writing, blanks
+/// without a width and the line ends of Unicode stand as `\u001b`. A name from a file or a server so moves no cursor, hides no words and makes no XML ill-formed. Line
 /// ends and tabs stay; in JSON the result means the same.
 public final class VisibleText {
 
@@ -19,6 +19,11 @@ public final class VisibleText {
             }
         }
         return text;
+    }
+
+    /// Returns a name, such as that of a file, in one line: its line ends and tabs are escaped, too.
+    public static String name(String name) {
+        return of(name).replace("\n", "\\u000a").replace("\r", "\\u000d").replace("\t", "\\u0009");
     }
 
     private static String escaped(String text, int from) {
@@ -38,8 +43,8 @@ public final class VisibleText {
     }
 
     private static boolean isHidden(char c) {
-        return c < ' ' ? c != '\n' && c != '\r' && c != '\t' : c >= '\u007f' && (c <= '\u009f' || c == '\u200e' || c == '\u200f'
-                || c == '\u061c' || c >= '\u202a' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069' || c == '\ufffe' || c == '\uffff');
+        return c < ' ' ? c != '\n' && c != '\r' && c != '\t' : c >= '\u007f' && (c <= '\u009f' || c == '\u200b' || c == '\u200e' || c == '\u200f'
+                || c == '\u061c' || c == '\u2060' || c >= '\u2028' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069' || c == '\ufffe' || c == '\uffff');
     }
 
     /// Returns a writer that writes to another what it is given, all of it to be seen.

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// The page: the form in which a campaign is set up, or a campaign that runs or has run.
 final class CampaignView extends StackPane {
 
-    private static final double SIDE = 300;
+    private static final double SIDE = 280;
     private static final double LEAST_FORM = 640;
 
     private final CampaignForm form;

@@ -17,6 +17,7 @@ import dev.touchstone.cost.EnergyBasis;
 import dev.touchstone.cost.GpuPrice;
 import dev.touchstone.cost.GpuPrices;
 import dev.touchstone.cost.HourlyPrice;
+import dev.touchstone.cost.PowerProblem;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -153,6 +154,17 @@ class CostsTest {
                 + "boards, set, from 300 W/GPU.");
         assertThat(answers.compare(Lens.of(Metric.of(Quantity.ENERGY_PER_OUTPUT_TOKEN), Factor.GPU)).warnings())
                 .extracting(Warning::message).anyMatch(message -> message.contains("Energy per output token cannot be compared."));
+    }
+
+    @Test
+    void whatHasNoEnergyIsNamed() {
+        GpuPrice withoutPower = new GpuPrice("A10", A10.price(), 1, null, null);
+        Terms terms = Terms.NONE.withPrices(new GpuPrices(List.of(H100, withoutPower), EnergyBasis.BOARDS));
+        assertThat(notes(study("cost", Answers.of(runs()).with(terms)))).contains("2 runs have no energy: no board power is set for A10.");
+        List<Run> withGap = List.of(measured(1, "H100", 8, 1000, 0.1).extra(PowerProblem.LABEL, PowerProblem.GAP.phrase()).build());
+        assertThat(notes(study("cost", answers(withGap, H100))))
+                .contains("1 run has no energy: there is a gap between two readings of the GPUs.");
+        assertThat(notes(study("cost", answers(runs(), H100, A10)))).as("nobody asked for it").noneMatch(note -> note.contains("energy"));
     }
 
     @Test

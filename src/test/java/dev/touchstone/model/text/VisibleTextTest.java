@@ -14,7 +14,7 @@ class VisibleTextTest {
 
     @ParameterizedTest
     @CsvSource({"27,\\u001b", "0,\\u0000", "7,\\u0007", "127,\\u007f", "155,\\u009b", "8238,\\u202e", "8295,\\u2067",
-        "8207,\\u200f"})
+        "8207,\\u200f", "8203,\\u200b", "8232,\\u2028", "8233,\\u2029", "8288,\\u2060"})
     void controlsAreSeen(int character, String seen) {
         assertThat(VisibleText.of("a" + (char) character + "b")).isEqualTo("a" + seen + "b");
     }
@@ -23,6 +23,12 @@ class VisibleTextTest {
     @ValueSource(strings = {"", "a\tb\nc\r\n", "Qwen3 – 8B, 4 块 GPU", "naïve “x” … •••", "😀"})
     void allElseStays(String text) {
         assertThat(VisibleText.of(text)).isSameAs(text);
+    }
+
+    @Test
+    void aNameIsOneLine() {
+        assertThat(VisibleText.name("a\rb\nc\td\u001b")).isEqualTo("a\\u000db\\u000ac\\u0009d\\u001b");
+        assertThat(VisibleText.name("notes of 3 May.md")).isEqualTo("notes of 3 May.md");
     }
 
     @Test

@@ -32,7 +32,7 @@ final class FlagTable extends VBox {
     private static final String STEPS_PROMPT = "0.80 … 0.98, 0.02";
     private static final String LIST_PROMPT = "8, 16, 32";
     private static final double NAME = 206;
-    private static final double KIND = 134;
+    private static final double KIND = 122;
     private static final double USUAL = 62;
 
     private final CampaignFormModel model;
@@ -49,7 +49,7 @@ final class FlagTable extends VBox {
         setId("campaign-flags");
         getStyleClass().add("form-rows");
         grid.getStyleClass().add("flag-table");
-        ColumnConstraints values = new ColumnConstraints(96, 110, Double.MAX_VALUE);
+        ColumnConstraints values = new ColumnConstraints(96, 140, Double.MAX_VALUE);
         values.setHgrow(Priority.ALWAYS);
         ColumnConstraints name = new ColumnConstraints(120, NAME, NAME);
         ColumnConstraints quality = new ColumnConstraints();

@@ -1,11 +1,12 @@
 package dev.touchstone.ui.campaign.monitor;
 
+import dev.touchstone.campaign.outcome.CampaignData;
+import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.GivenUp;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.model.Metric;
 import java.util.List;
 import java.util.function.BiFunction;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -23,11 +24,13 @@ final class TrialTable extends TableView<Trial> {
 
     private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
     private static final PseudoClass BEST = PseudoClass.getPseudoClass("best");
-    private static final double ROW = 28;
+    private static final double HEAD = 30;
+    /// Two lines of text.
+    private static final double ROW = 42;
     private static final double NUMBER = 48;
-    private static final int MOST_ROWS = 14;
+    private static final int MOST_ROWS = 10;
 
-    private @Nullable Metric metric;
+    private @Nullable CampaignData data;
     private int best;
 
     TrialTable() {
@@ -36,12 +39,12 @@ final class TrialTable extends TableView<Trial> {
         setFixedCellSize(ROW);
         setPlaceholder(new Label(I18n.text("No launch has ended yet.")));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        TableColumn<Trial, String> number = column("#", NUMBER, NUMBER, (trial, of) -> String.valueOf(trial.number()), true);
+        TableColumn<Trial, String> number = column("#", NUMBER, NUMBER, (of, trial) -> String.valueOf(trial.number()), true);
         number.setMaxWidth(NUMBER);
         getColumns().add(number);
-        getColumns().add(column(I18n.text("Settings"), 150, 330, (trial, of) -> settings(trial), false));
-        getColumns().add(column(I18n.text("Figure"), 96, 120, CampaignWords::figure, true));
-        getColumns().add(column(I18n.text("Result"), 130, 170, (trial, of) -> result(trial), false));
+        getColumns().add(column(I18n.text("Settings"), 190, 390, TrialTable::settings, false));
+        getColumns().add(column(I18n.text("Figure"), 96, 104, (of, trial) -> CampaignWords.figure(trial, of.objective().metric()), true));
+        getColumns().add(column(I18n.text("Result"), 130, 160, (of, trial) -> result(trial), false));
         getColumns().add(column(I18n.text("Why"), 120, 300, TrialTable::line, false));
         setRowFactory(table -> new TableRow<>() {
             @Override
@@ -54,19 +57,21 @@ final class TrialTable extends TableView<Trial> {
     }
 
     void show(CampaignSnapshot snapshot) {
-        metric = snapshot.outcome().data().objective().metric();
+        data = snapshot.outcome().data();
         List<Trial> newestFirst = snapshot.trials().reversed();
         best = snapshot.outcome().best().map(launch -> launch.trial().number()).orElse(0);
         if (!getItems().equals(newestFirst)) {
             getItems().setAll(newestFirst);
         }
-        setPrefHeight((Math.clamp(newestFirst.size(), 2, MOST_ROWS) + 1) * ROW + 8);
-        setMinHeight(Math.min(getPrefHeight(), 4 * ROW));
+        setPrefHeight(Math.clamp(newestFirst.size(), 2, MOST_ROWS) * ROW + HEAD + 8);
+        setMinHeight(Math.min(getPrefHeight(), 3 * ROW));
         refresh();
     }
 
-    private static String settings(Trial trial) {
-        return trial.candidate().values().isEmpty() ? I18n.text("default") : trial.candidate().toString();
+    /// Without the values that hold anyway, so that launches can be told apart.
+    private static String settings(CampaignData of, Trial trial) {
+        Candidate launch = of.launch(trial);
+        return launch.values().isEmpty() ? I18n.text("default") : launch.toString();
     }
 
     private String result(Trial trial) {
@@ -81,20 +86,20 @@ final class TrialTable extends TableView<Trial> {
     }
 
     /// The line of the log that shows a failure, or why a launch was given up.
-    private static String line(Trial trial, Metric of) {
+    private static String line(CampaignData of, Trial trial) {
         TrialFailure failure = trial.failure();
         GivenUp givenUp = trial.course().givenUp();
-        return failure != null ? failure.line() : givenUp != null ? givenUp.sentence(of) : "";
+        return failure != null ? failure.line() : givenUp != null ? givenUp.sentence(of.objective().metric()) : "";
     }
 
     private TableColumn<Trial, String> column(String title, double least, double width,
-            BiFunction<Trial, Metric, String> text, boolean isFigure) {
+            BiFunction<CampaignData, Trial, String> text, boolean isFigure) {
         TableColumn<Trial, String> column = new TableColumn<>(title);
         column.setMinWidth(least);
         column.setPrefWidth(width);
         column.setReorderable(false);
         column.setSortable(false);
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(metric == null ? "" : text.apply(row.getValue(), metric)));
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(data == null ? "" : text.apply(data, row.getValue())));
         column.setCellFactory(of -> new WordsCell(isFigure));
         return column;
     }
@@ -103,6 +108,7 @@ final class TrialTable extends TableView<Trial> {
     private static final class WordsCell extends TableCell<Trial, String> {
 
         WordsCell(boolean isFigure) {
+            setWrapText(true);
             if (isFigure) {
                 getStyleClass().addAll("figures", "number-cell");
             }
