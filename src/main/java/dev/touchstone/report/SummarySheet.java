@@ -3,6 +3,7 @@ package dev.touchstone.report;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.i18n.I18n;
@@ -28,15 +29,17 @@ final class SummarySheet {
     private static final CellAppearance ANSWER = CellAppearance.TEXT.size(12);
     private static final int MOST_FINDINGS = 6;
     private static final int MOST_COMPARISONS = 9;
-    private static final double HEADS_POINTS = 24 + 27 + 4 * 13.5;
+    private static final double HEADS_POINTS = 24 + 27 + 3 * 13.5;
     private static final double LINE_POINTS = SheetWriter.LINE_POINTS;
     /// The sentences below the answers, about what stands elsewhere.
     private static final double BELOW_POINTS = 5 * LINE_POINTS;
     private static final int LEAST_CHART_ROWS = 12;
     private static final int MOST_CHART_ROWS = 20;
     private static final int LEAST_NOTES_ROWS = 4;
-    private static final int MOST_NOTES_ROWS = 8;
+    private static final int MOST_NOTES_ROWS = 5;
     private static final double ROW_PIXELS = 18;
+    /// A text in a formula may have 255 characters.
+    private static final int LONGEST_LITERAL = 200;
 
     private final SheetWriter page;
     private final double pagePoints;
@@ -165,8 +168,7 @@ final class SummarySheet {
         left -= notes.stream().mapToDouble(this::points).sum();
         int rows = table.rows((int) (left / LINE_POINTS) - 1 - (draws ? LEAST_CHART_ROWS : 0));
         heading(ComparisonText.heading(comparison));
-        page.text(next++, FIRST, ComparisonText.metric(comparison) + " · " + ComparisonText.reading(comparison),
-                CellAppearance.NOTE);
+        reading(number, comparison, figures);
         next = table.write(next, rows);
         int lines = 1 + table.lines(rows);
         if (rows < comparison.rows().size()) {
@@ -185,6 +187,21 @@ final class SummarySheet {
             band.missing().forEach(text -> paragraph(text, CellAppearance.NOTE));
         }
         notes.forEach(note -> paragraph(note, CellAppearance.NOTE));
+    }
+
+    /// What is compared and which way is better. The baseline is a formula, for the reader may choose another one.
+    private void reading(int number, Comparison comparison, ComparisonSheet figures) {
+        String text = ComparisonText.metric(comparison) + " · " + ComparisonText.reading(comparison);
+        String baseline = comparison.baseline() == null ? "" : I18n.text("baseline {0}", LevelName.of(comparison.lens().by(),
+                comparison.baseline()));
+        int at = baseline.isEmpty() ? -1 : text.lastIndexOf(baseline);
+        if (at < 0 || text.length() > LONGEST_LITERAL) {
+            page.text(next++, FIRST, text, CellAppearance.NOTE);
+        } else {
+            page.formula(next++, FIRST, ("\"" + text.substring(0, at).replace("\"", "\"\"") + I18n.text("baseline {0}",
+                    "\"&" + figures.baseline(number) + "&\"") + text.substring(at + baseline.length()).replace("\"", "\"\"") + "\"")
+                    .replace("&\"\"", ""), text, CellAppearance.NOTE);
+        }
     }
 
     private ChartBand band(ChartSpec spec, int rows, int lines) {

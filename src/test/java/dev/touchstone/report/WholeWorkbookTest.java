@@ -63,12 +63,16 @@ class WholeWorkbookTest {
         XSSFSheet sheet = workbook.getSheet("Comparison");
         int head = Workbooks.find(sheet, "Key").orElseThrow().getRowIndex();
         int firstChoice = Workbooks.find(sheet, "Level no.").orElseThrow().getRowIndex() + 1;
+        List<Cell> heads = Workbooks.cells(workbook).stream().filter(cell -> cell.getSheet().getSheetName().equals("Summary")
+                && cell.getCellType() == CellType.FORMULA && cell.getCellFormula().contains("better; baseline ")).toList();
+        assertThat(heads).hasSameSizeAs(report.comparisons());
         int verdicts = 0;
         for (int i = 0; i < report.comparisons().size(); i++) {
             Comparison shown = report.comparisons().get(i);
             for (Level level : ComparisonText.levels(shown)) {
                 sheet.getRow(firstChoice + i).getCell(3).setCellValue(LevelName.of(shown.lens().by(), level));
                 evaluator.clearAllCachedResultValues();
+                assertThat(evaluator.evaluate(heads.get(i)).getStringValue()).endsWith("; baseline " + LevelName.of(shown.lens().by(), level));
                 Comparison other = Comparison.of(report.runs(), shown.lens().withBaseline(level), report.inspection());
                 for (Row row : sheet) {
                     if (row.getRowNum() > head && row.getCell(Workbooks.column(sheet, head, "Key")) != null
