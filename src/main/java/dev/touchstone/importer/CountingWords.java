@@ -36,7 +36,7 @@ final class CountingWords {
     private static final Pattern ALONE = words(ORDINAL, "more|on|at|in|of|um|am|von|vom|new|neu");
     private static final Pattern PLACE = Pattern.compile("(?<![\\p{L}\\d.])(\\d{1,2})(?:\\s?(?:of|von)\\s?\\d{1,2})?(?![\\p{L}\\d./%])");
     /// `1/3`, `2 of 3`.
-    private static final Pattern SHARE = Pattern.compile("[^\\p{L}\\p{N}]*\\d{1,2}\\s?(?:/|of|von)\\s?(\\d{1,2})[^\\p{L}\\p{N}]*");
+    private static final Pattern SHARE = Pattern.compile("[^\\p{L}\\p{N}]{0,40}\\d{1,2}\\s?(?:/|of|von)\\s?(\\d{1,2})[^\\p{L}\\p{N}]{0,40}");
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}+=/.]+");
 
     private CountingWords() {
