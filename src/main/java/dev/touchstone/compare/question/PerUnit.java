@@ -17,8 +17,8 @@ final class PerUnit {
     private PerUnit() {
     }
 
-    /// `Per GPU, 4 GPUs deliver 70 to 94 % of what 2 deliver with SGLang, and 51 to 57 % with vLLM.` Empty where that is
-    /// no question, or where the pairs are steps between several counts.
+    /// `Each of 4 GPUs delivers 70 to 94 % of what each of 2 delivers with SGLang and 51 to 57 % with vLLM (50 % is no gain).`
+    /// Empty where that is no question, or where the pairs are steps between several counts.
     static String sentence(Question question, Collection<LevelPair> pairs) {
         List<LevelPair> asked = pairs.stream().filter(pair -> pair.perUnit(question).isPresent()).toList();
         if (asked.isEmpty() || asked.stream().map(pair -> List.of(pair.from(), pair.to())).distinct().count() > 1) {
@@ -33,12 +33,23 @@ final class PerUnit {
             String share = AmountWords.percents(values.getMin(), values.getMax());
             String whole = !shares.isEmpty() ? share : first.from().equals(Level.of(1))
                     ? I18n.text("{0} of what {1} delivers", share, first.from())
-                    : I18n.text("{0} of what {1} deliver", share, first.from());
+                    : I18n.text("{0} of what each of {1} delivers", share, first.from());
             shares.add(engines.size() == 1 ? whole : I18n.text("{0} with {1}", whole, engine));
         });
         String name = question.name(first.to());
-        return question == Question.NODES ? I18n.text("Per node, {0} deliver {1}.", name, Phrases.and(shares))
-                : I18n.text("Per GPU, {0} deliver {1}.", name, Phrases.and(shares));
+        String delivered = Phrases.and(shares);
+        String none = noGain(first);
+        return I18n.text("Each of {0} delivers {1} ({2} is no gain).", name, delivered, none);
+    }
+
+    /// The share that each still does where all together do no more than before.
+    private static String noGain(LevelPair pair) {
+        double share = number(pair.from()) / number(pair.to());
+        return AmountWords.percents(share, share);
+    }
+
+    private static double number(Level level) {
+        return level instanceof Level.Number(double value) ? value : Double.NaN;
     }
 
     private static String engine(LevelPair pair) {

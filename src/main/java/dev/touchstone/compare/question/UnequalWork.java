@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
@@ -96,8 +97,8 @@ final class UnequalWork {
                 && (from != to || Math.abs(one.getAsDouble() - other.getAsDouble()) >= APART);
     }
 
-    /// `Batches wait for their slowest answer, which lowers the load; in flight on average were 100 % of the concurrency with
-    /// SGLang, 80 to 84 % of the concurrency with vLLM.` Empty where no check flags a batch.
+    /// `Batches wait for their slowest answer: on average 100 % of the concurrency was in flight with SGLang, 80 to 84 % with
+    /// vLLM; vLLM was measured at the lower load.` Empty where no check flags a batch.
     private String idle(Collection<LevelPair> pairs) {
         if (pairs.stream().allMatch(pair -> flagged(pair, pair.runs(), IDLE).isEmpty())) {
             return "";
@@ -107,13 +108,27 @@ final class UnequalWork {
                 BatchIdleness.share(run).ifPresent(share -> engines.computeIfAbsent(
                         run.conditions().level(Factor.ENGINE).map(Level::toString).orElse(I18n.text("an unknown engine")),
                         any -> new DoubleSummaryStatistics()).accept(1 - share)));
-        return I18n.text("Batches wait for their slowest answer, which lowers the load; in flight on average were {0}.",
-                engines.entrySet().stream().map(entry -> {
-                    String share = AmountWords.percents(entry.getValue().getMin(), entry.getValue().getMax());
-                    return engines.size() == 1 ? I18n.text("{0} of the concurrency", share)
-                            : entry.getKey().equals(engines.firstKey()) ? I18n.text("{0} of the concurrency with {1}", share, entry.getKey())
-                            : I18n.text("{0} with {1}", share, entry.getKey());
-                }).collect(Collectors.joining(I18n.text(", "))));
+        Map.Entry<String, DoubleSummaryStatistics> first = engines.firstEntry();
+        String share = percents(first.getValue());
+        if (engines.size() == 1) {
+            return I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight.", share);
+        }
+        String others = engines.tailMap(first.getKey(), false).entrySet().stream().map(entry ->
+                I18n.text("{0} with {1}", percents(entry.getValue()), entry.getKey())).collect(Collectors.joining(I18n.text(", ")));
+        return I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight with {1}, {2}{3}.", share,
+                first.getKey(), others, lower(engines).map(engine -> I18n.text("; {0} was measured at the lower load", engine)).orElse(""));
+    }
+
+    private static String percents(DoubleSummaryStatistics shares) {
+        return AmountWords.percents(shares.getMin(), shares.getMax());
+    }
+
+    /// The one of two engines whose batches were always emptier than those of the other.
+    private static Optional<String> lower(TreeMap<String, DoubleSummaryStatistics> engines) {
+        DoubleSummaryStatistics first = engines.firstEntry().getValue();
+        DoubleSummaryStatistics last = engines.lastEntry().getValue();
+        return engines.size() != 2 ? Optional.empty() : first.getMax() < last.getMin() ? Optional.of(engines.firstKey())
+                : last.getMax() < first.getMin() ? Optional.of(engines.lastKey()) : Optional.empty();
     }
 
     /// Whether the hit rates themselves lie apart; where only the first tokens do, they do not show which side is warm.

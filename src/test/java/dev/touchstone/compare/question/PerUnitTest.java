@@ -17,19 +17,25 @@ class PerUnitTest {
     void shareOfWhatAGpuDidBefore() {
         assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("SGLang", 2, 4).higher(1.875, 1.8, 1.95),
                 scaling("SGLang", 2, 4).higher(1.403, 1.36, 1.45), scaling("vLLM", 2, 4).higher(1.14, 1.09, 1.19))))
-                .isEqualTo("Per GPU, 4 GPUs deliver 70 to 94 % of what 2 deliver with SGLang and 57 % with vLLM.");
+                .isEqualTo("Each of 4 GPUs delivers 70 to 94 % of what each of 2 delivers with SGLang and 57 % with vLLM (50 % is no gain).");
         assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("vLLM", 1, 2).higher(2.1, 2, 2.2))))
-                .isEqualTo("Per GPU, 2 GPUs deliver 105 % of what 1 delivers.");
+                .isEqualTo("Each of 2 GPUs delivers 105 % of what 1 delivers (50 % is no gain).");
         assertThat(PerUnit.sentence(NODES, List.of(pair(NODES, 1, 2).with(Factor.ENGINE, "vLLM").single(0.3))))
-                .isEqualTo("Per node, 2 nodes deliver 15 % of what 1 delivers.");
+                .isEqualTo("Each of 2 nodes delivers 15 % of what 1 delivers (50 % is no gain).");
+    }
+
+    @Test
+    void theShareWithoutAGainFollowsFromTheCounts() {
+        assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("vLLM", 2, 8).single(3))))
+                .isEqualTo("Each of 8 GPUs delivers 75 % of what each of 2 delivers (25 % is no gain).");
     }
 
     @Test
     void anEngineThatIsNotKnown() {
         assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("vLLM", 2, 4).single(1.5), pair(GPU_COUNT, 2, 4).single(1))))
-                .isEqualTo("Per GPU, 4 GPUs deliver 75 % of what 2 deliver with vLLM and 50 % with an unknown engine.");
+                .isEqualTo("Each of 4 GPUs delivers 75 % of what each of 2 delivers with vLLM and 50 % with an unknown engine (50 % is no gain).");
         assertThat(PerUnit.sentence(GPU_COUNT, List.of(pair(GPU_COUNT, 2, 4).single(1)))).as("one is not named")
-                .isEqualTo("Per GPU, 4 GPUs deliver 50 % of what 2 deliver.");
+                .isEqualTo("Each of 4 GPUs delivers 50 % of what each of 2 delivers (50 % is no gain).");
     }
 
     @Test

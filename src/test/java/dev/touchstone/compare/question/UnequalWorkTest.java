@@ -16,18 +16,18 @@ import org.junit.jupiter.api.Test;
 /// What the checks found about the work behind an answer.
 class UnequalWorkTest {
 
-    private static final String BATCHES = "Batches wait for their slowest answer, which lowers the load; in flight on average were ";
+    private static final String BATCHES = "Batches wait for their slowest answer: on average ";
 
     /// Of 30 places, 25 are 83 % and 15 are 50 %.
     @Test
     void batchesThatStoodPartlyEmpty() {
         assertThat(sentences(between(batches(1, 25).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")))).containsExactly(
-                BATCHES + "83 % of the concurrency with A, 50 % with B.");
+                BATCHES + "83 % of the concurrency was in flight with A, 50 % with B; B was measured at the lower load.");
         assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 30).with(Factor.ENGINE, "B")))).containsExactly(
-                BATCHES + "50 % of the concurrency with A, 100 % with B.");
+                BATCHES + "50 % of the concurrency was in flight with A, 100 % with B; A was measured at the lower load.");
         assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")), between(batches(100, 25).with(Factor.ENGINE, "A"), batches(150, 15).with(Factor.ENGINE, "B"))))
-                .containsExactly(BATCHES + "50 to 83 % of the concurrency with A, 50 % with B.");
-        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(BATCHES + "50 to 83 % of the concurrency.");
+                .containsExactly(BATCHES + "50 to 83 % of the concurrency was in flight with A, 50 % with B.");
+        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(BATCHES + "50 to 83 % of the concurrency was in flight.");
     }
 
     @Test
@@ -80,7 +80,7 @@ class UnequalWorkTest {
     @Test
     void batchesOfAnEngineThatIsNotKnown() {
         assertThat(sentences(between(batches(1, 24).with(Factor.ENGINE, "vLLM"), batches(50, 18)))).singleElement()
-                .asString().contains("60 % of the concurrency with an unknown engine", "80 % with vLLM");
+                .asString().contains("60 % of the concurrency was in flight with an unknown engine", "80 % with vLLM");
         assertThat(sentences(between(batches(1, 24), batches(50, 18)))).singleElement().asString()
                 .doesNotContain("with an unknown engine");
     }
