@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.OpenMeaning;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.column.TableShape;
 import dev.touchstone.importer.text.Line;
@@ -51,11 +52,15 @@ final class FoundSecrets {
 
     private static PlainTable masked(PlainTable table, UnaryOperator<String> mask) {
         Mapping mapping = new Mapping(table.mapping().columns().stream().map(column -> new MappedColumn(
-                mask.apply(column.label()), column.meaning(), column.certain(), column.question())).toList());
+                mask.apply(column.label()), column.meaning(), column.certain(), masked(column.question(), mask))).toList());
         return new PlainTable(table.lines(), new TableShape(table.shape().labels().stream().map(mask).toList()), mapping,
                 table.remembered(), table.rows().stream().map(cells -> cells.stream().map(mask).toList()).toList(),
                 table.rowCount(), mask.apply(table.doubt()), table.questions().stream().map(question -> new ColumnQuestion(
                         question.line(), mask.apply(question.cell()), mask.apply(question.why()), question.choices())).toList());
+    }
+
+    private static @Nullable OpenMeaning masked(@Nullable OpenMeaning question, UnaryOperator<String> mask) {
+        return question == null ? null : new OpenMeaning(mask.apply(question.why()), question.choices());
     }
 
     private static Hardware masked(Hardware dump, UnaryOperator<String> mask) {

@@ -20,6 +20,7 @@ public final class SourceText {
 
     private static final int LONGEST_BYTES = 8000;
     private static final int LONGEST = 2000;
+    private static final int END_BYTES = 200;
     private static final int PAGE = 1 << 16;
 
     private final TextStore store;
@@ -63,6 +64,25 @@ public final class SourceText {
         PageOfText page = page(from, length);
         int at = (int) (from - page.start);
         int to = Math.min(page.bytes.length, at + length);
+        return at >= to ? "" : Excerpt.written(Line.of(page.bytes, at, to), LONGEST);
+    }
+
+    /// Returns how a long line ends, of which [#line] returns the beginning, or more than its end; empty for a short line.
+    /// What ends with the name of a secret announces its value.
+    ///
+    /// @param number 1-based
+    String end(int number) {
+        long from = start + ends.start(number);
+        long end = start + ends.end(number);
+        if (end - from <= LONGEST) {
+            return "";
+        }
+        PageOfText page = page(end - END_BYTES, END_BYTES);
+        int at = (int) (end - END_BYTES - page.start);
+        int to = Math.min(page.bytes.length, at + END_BYTES);
+        while (at < to && (page.bytes[at] & 0xC0) == 0x80) {
+            at++; // the rest of a character
+        }
         return at >= to ? "" : Excerpt.written(Line.of(page.bytes, at, to), LONGEST);
     }
 

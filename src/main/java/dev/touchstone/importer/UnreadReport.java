@@ -109,10 +109,10 @@ public final class UnreadReport {
         SecretLines secrets = new SecretLines();
         int from = Math.max(1, passage.first() - CONTEXT);
         for (int line = Math.max(1, from - ABOVE); line < from; line++) {
-            secrets.mask(part.text().line(line));
+            mask(part.text(), line, secrets);
         }
         for (int line = from; line <= last; line++) {
-            String text = secrets.mask(part.text().line(line));
+            String text = mask(part.text(), line, secrets);
             if (line == cutFrom) {
                 append("              … " + (cutTo - cutFrom + 1) + " lines left out …");
             }
@@ -122,6 +122,16 @@ public final class UnreadReport {
             }
         }
         append("");
+    }
+
+    /// Returns the beginning of a line, masked; its end may announce a secret in the next one.
+    private static String mask(SourceText text, int line, SecretLines secrets) {
+        String masked = secrets.mask(text.line(line));
+        String end = text.end(line);
+        if (!end.isEmpty()) {
+            secrets.mask(end);
+        }
+        return masked;
     }
 
     /// As a block of code by its indentation: no text ends that.

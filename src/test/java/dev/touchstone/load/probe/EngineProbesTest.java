@@ -38,7 +38,8 @@ class EngineProbesTest {
 
         assertThat(told(identity)).isEqualTo("engine=vLLM engineVersion=0.11.0 model=Qwen/Qwen3-8B");
         assertThat(identity.models()).containsExactly("Qwen/Qwen3-8B", "my-lora");
-        assertThat(identity.apis()).containsExactlyInAnyOrder(Api.CHAT, Api.COMPLETIONS);
+        assertThat(identity.apis()).as("what every engine serves, where its model can")
+                .containsExactlyInAnyOrder(Api.CHAT, Api.COMPLETIONS, Api.EMBEDDINGS, Api.RERANK);
         assertThat(identity.metrics()).isTrue();
         assertThat(identity.remarks()).containsExactly("vLLM does not report how many GPUs it uses: set the number by"
                 + " hand, or start the server with VLLM_SERVER_DEV_MODE=1.");
