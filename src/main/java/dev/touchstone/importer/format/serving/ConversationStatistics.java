@@ -44,6 +44,7 @@ public final class ConversationStatistics implements BlockFormat {
     private static final int MOST_LINES = 40;
     private static final int LONGEST = 400;
     private static final FormatInfo INFO = FormatInfo.of("vllm-multi-turn")
+            .named("vLLM benchmark_serving_multi_turn")
             .sample("vLLM benchmark_serving_multi_turn", "since 0.10", "lines below `Statistics summary:`",
                     "vllm-multi-turn/summary.txt")
             .begins(SIGNS);
