@@ -153,6 +153,10 @@ enum SecretRule {
     private static final Pattern FIGURE = Pattern.compile(
             "[-+~<>≈±]{0,2}[0-9][0-9.,]*(?:%|[a-zµ]{1,3}(?:/[a-z]{1,5})?)?");
 
+    /// The name of a secret before its value.
+    private static final Pattern NAMED = Pattern.compile("(?i)[\"'`*\\\\]{0,5}(?:--(?:[a-z0-9]{1,20}[-_]){0,4}?" + Parts.OWNED_NAME + "[\\s\"']|"
+            + Parts.OWNED_NAME + Parts.QUOTES + "\\s{0,3}[:=：])");
+
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{6,200}");
     private static final int LONG_KEY = 12;
 
@@ -253,14 +257,21 @@ enum SecretRule {
         StringBuilder masked = new StringBuilder();
         int done = 0;
         while (at >= 0) {
-            boolean isFound = matcher.region(at, text.length()).lookingAt();
-            if (isFound) {
-                masked.append(text, done, at).append(masked(matcher, secrets));
+            String found = matcher.region(at, text.length()).lookingAt() && !isNameOfAnother(text, matcher)
+                    ? masked(matcher, secrets) : "";
+            if (!found.isEmpty() && !found.equals(matcher.group())) {
+                masked.append(text, done, at).append(found);
                 done = matcher.end();
             }
-            at = next(text, isFound ? done : at + 1);
+            at = next(text, Math.max(at + 1, done));
         }
         return done == 0 ? text : masked.append(text, done, text.length()).toString();
+    }
+
+    /// Whether a word that is also a unit of measure stands before the name of a secret: `time_to_first_token: "api_key": "x"`.
+    boolean isNameOfAnother(String text, Matcher found) {
+        return mayBePlain && found.group("plain") != null
+                && NAMED.matcher(text).region(found.start("value"), text.length()).lookingAt();
     }
 
     /// Returns the matched text, with its value masked when it is a secret.

@@ -42,7 +42,9 @@ class SecretsTest {
         "Credential=a, Signature=abc_def_ghi_jkl_%s", "AccountName=a;AccountKey=%s", "{name: HF_TOKEN, value: %s}",
         "{\"name\": \"HF_TOKEN\", \"value\": \"%s\"}", "client_secret=%s", "'password' => '%s'",
         "\"-----BEGIN PRIVATE KEY-----\\n%s\"", "--api-key ••• %s", "[\"--api-key\", \"•••\", \"%s\"]",
-        "\"api_keys\": [\"•••\", \"%s\"]", "Authorization: AWS4-HMAC-SHA256 %s, SignedHeaders=h"})
+        "\"api_keys\": [\"•••\", \"%s\"]", "Authorization: AWS4-HMAC-SHA256 %s, SignedHeaders=h",
+        "time_to_first_token: \"api_key\": \"%s\",", "\"time_per_output_token\": { \"api_key\": \"%s\",",
+        "time_to_first_token: --api-key a1b2c3d4e5 %s", "time_to_first_token: **API key:** `%s`"})
     void masksTheSecretAndNothingElse(String template) {
         String masked = Secrets.mask(template.replace("%s", SECRET));
 
@@ -136,11 +138,23 @@ class SecretsTest {
         String line = pairs + rest;
         String masked = line;
         for (SecretRule rule : SecretRule.values()) {
-            masked = rule.pattern().matcher(masked)
-                    .replaceAll(found -> Matcher.quoteReplacement(rule.masked(found)));
+            masked = everywhere(rule, masked);
         }
 
         assertThat(Secrets.mask(line)).isEqualTo(masked);
+    }
+
+    private static String everywhere(SecretRule rule, String text) {
+        Matcher matcher = rule.pattern().matcher(text).useTransparentBounds(true);
+        StringBuilder masked = new StringBuilder();
+        int at = 0;
+        while (at < text.length()) {
+            boolean isFound = matcher.region(at, text.length()).lookingAt() && !rule.isNameOfAnother(text, matcher)
+                    && !rule.masked(matcher).equals(matcher.group());
+            masked.append(isFound ? rule.masked(matcher) : text.substring(at, at + 1));
+            at = isFound ? matcher.end() : at + 1;
+        }
+        return masked.toString();
     }
 
     @ParameterizedTest
