@@ -44,12 +44,12 @@ final class ExportActions {
                 answers);
         Stream<Action> saving = formats.stream().map(format -> Action.of("export"
                 + format.extension().replace('.', '-'),
-                I18n.text("{0}…", format.title()), I18n.text("Export"),
+                I18n.text("{0}…", format.title()), I18n.text("Reports and export"),
                 format.extension().equals(".xlsx") ? "fth-grid" : "fth-file-text",
                 format.extension().equals(".xlsx") ? "Shortcut+E" : null, something,
                 () -> format.preparation().prepare(answers.getValue(), this::save)));
         return Stream.concat(saving, Stream.of(Action.of("export-folder", I18n.text("Folder of the last export"),
-                I18n.text("Export"),
+                I18n.text("Reports and export"),
                 "fth-folder", null, Bindings.isNotNull(folder), () -> openFolder.accept(folder.get())))).toList();
     }
 
