@@ -85,19 +85,25 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
     /// each other; all that is known where that leaves two alike, or where there is but one panel.
     List<String> titles() {
         List<Group> groups = groups();
-        List<String> telling = groups.stream().map(group -> title(group, ofSameModel(group, groups))).toList();
-        return telling.stream().distinct().count() == groups.size() && groups.size() > 1 ? telling
+        Map<Optional<Level>, Telling> telling = new HashMap<>();
+        groups.stream().collect(Collectors.groupingBy(StudyGrouping::model)).forEach((model, alike) ->
+                telling.put(model, new Telling(panels.stream().filter(factor -> factor == Factor.MODEL
+                        ? alike.size() < groups.size() : isTelling(factor, alike)).toList(), areSeveral(alike, Group::apart))));
+        List<String> titles = groups.stream()
+                .map(group -> Objects.requireNonNull(telling.get(model(group))).title(group)).toList();
+        return titles.stream().distinct().count() == groups.size() && groups.size() > 1 ? titles
                 : groups.stream().map(group -> group.title(panels)).toList();
     }
 
-    private String title(Group group, List<Group> alike) {
-        return new Group(group.levels(), areSeveral(alike, Group::apart) ? group.apart() : "").title(panels.stream()
-                .filter(factor -> factor == Factor.MODEL ? alike.size() < groups().size() : isTelling(factor, alike)).toList());
+    private static Optional<Level> model(Group group) {
+        return Optional.ofNullable(group.levels().get(Factor.MODEL));
     }
 
-    private static List<Group> ofSameModel(Group group, List<Group> groups) {
-        return groups.stream().filter(other -> Objects.equals(other.levels().get(Factor.MODEL),
-                group.levels().get(Factor.MODEL))).toList();
+    /// What distinguishes the panels of one model.
+    private record Telling(List<Factor> factors, boolean areApart) {
+        String title(Group group) {
+            return new Group(group.levels(), areApart ? group.apart() : "").title(factors);
+        }
     }
 
     private static boolean isTelling(Factor factor, List<Group> alike) {

@@ -23,6 +23,7 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Builds a study: its rows are added and computed one after the other.
@@ -178,25 +179,28 @@ final class StudyBuilder {
         for (int i = 0; i < columns.size(); i++) {
             columns.set(i, Measures.inUnitOf(runsWith(i), columns.get(i)));
         }
-        if (definitions().size() > 1) {
+        Set<StudyEntry> definitions = definitions();
+        if (definitions.size() > 1) {
             warnings.add("definition", I18n.text("Figures that were made in different ways stand apart and are not held "
-                    + "against each other: {0}.", definitions().stream().map(StudyEntry.Words.class::cast)
+                    + "against each other: {0}.", definitions.stream().map(StudyEntry.Words.class::cast)
                             .map(StudyEntry.Words::text).collect(Collectors.joining(I18n.text("; ")))));
         }
-        return new Study(id, title, question, shown(columns), rows.stream().map(row -> new StudyRow(row.match(),
-                shown(row.entries()), row.runs(), row.origin(), row.marks())).toList(), plots, warnings.warnings());
+        List<Integer> shown = shownColumns(definitions.size() > 1);
+        return new Study(id, title, question, shown.stream().map(columns::get).toList(), rows.stream().map(row ->
+                new StudyRow(row.match(), shown.stream().map(row.entries()::get).toList(), row.runs(), row.origin(), row.marks()))
+                .toList(), plots, warnings.warnings());
     }
 
-    /// Without the columns that distinguish no rows.
-    private <T> List<T> shown(List<T> all) {
-        List<T> shown = new ArrayList<>();
-        if (definitions().size() > 1) {
-            shown.add(all.getFirst());
+    /// The places of the columns, without those that distinguish no rows.
+    private List<Integer> shownColumns(boolean hasDefinitions) {
+        List<Integer> shown = new ArrayList<>();
+        if (hasDefinitions) {
+            shown.add(0);
         }
         if (hasSettings()) {
-            shown.add(all.get(1));
+            shown.add(1);
         }
-        shown.addAll(all.subList(OWN_COLUMNS, all.size()));
+        IntStream.range(OWN_COLUMNS, columns.size()).forEach(shown::add);
         return shown;
     }
 
