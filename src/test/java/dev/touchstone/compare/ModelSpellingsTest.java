@@ -42,7 +42,7 @@ class ModelSpellingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"deepseek-ai/DeepSeek-V3.2", "DEEPSEEK-V3.2", "/data/models/DeepSeek-V3.2", "/data/models/DeepSeek-V3.2/",
-            "/root/.cache/huggingface/hub/models--deepseek-ai--DeepSeek-V3.2/snapshots/0a1b2c3d", "mirror/DeepSeek_v3.2"})
+            "/home/me/.cache/huggingface/hub/models--deepseek-ai--DeepSeek-V3.2/snapshots/0a1b2c3d", "mirror/DeepSeek_v3.2"})
     void oneModelInTwoSpellings(String other) {
         List<Run> runs = runs("DeepSeek-v3.2", other);
         Comparison comparison = compared(runs);
