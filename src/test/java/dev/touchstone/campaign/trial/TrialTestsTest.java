@@ -95,7 +95,7 @@ class TrialTestsTest {
         TrialTests tests = tests(plan(1, 1, 8, 64), new FirstTest("concurrency 64", 1620, 1550), width -> 15.0 * width);
         assertThat(tested.stream().map(TrialTestsTest::width)).containsExactly(64);
         assertThat(tests.givenUp()).isEqualTo(new GivenUp("concurrency 64", 960, 1620));
-        assertThat(tests.givenUp().sentence(THROUGHPUT))
+        assertThat(tests.givenUp().sentence(new CampaignObjective(THROUGHPUT, true, Map.of())))
                 .isEqualTo("given up at concurrency 64: 960 tok/s, where the best so far reached 1620 tok/s");
     }
 
