@@ -30,7 +30,7 @@ public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, 
 
     /// Where more of the requests failed, those that were served are no longer the load: an engine that refuses the long
     /// prompts is fast.
-    private static final double MOST_FAILED = 0.05;
+    private static final double MOST_FAILED = 0.01;
 
     /// An objective without costs.
     public CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, Double> limits) {
@@ -62,11 +62,12 @@ public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, 
         return holding.stream().max(isMaximised ? byFigure : byFigure.reversed());
     }
 
-    /// Whether at most one in twenty requests of a run failed, as far as it counts them.
+    /// Whether at most one request of a run failed, or at most one in a hundred, as far as it counts them; false where none was
+    /// served.
     public static boolean isServed(Run run) {
         double failed = run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS)).orElse(0);
         double served = run.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)).orElse(Double.POSITIVE_INFINITY);
-        return failed <= MOST_FAILED * (failed + served);
+        return served > 0 && failed <= Math.max(1, MOST_FAILED * (failed + served));
     }
 
     /// Whether a run was served and holds every limit. A limit on something that was not measured does not hold.

@@ -117,9 +117,9 @@ class TrialTestsTest {
 
     @Test
     void aRunWithManyFailedRequestsIsNoFigure() throws Exception {
-        failed = width -> width == 64 ? 26 : 25;
+        failed = width -> width == 64 ? 6 : 5;
         TrialTests tests = tests(plan(1, 8, 64), null, width -> width);
-        assertThat(tests.load(tests.best().orElseThrow())).as("25 of 500 are one in twenty").isEqualTo("concurrency 8");
+        assertThat(tests.load(tests.best().orElseThrow())).as("5 of 500 are one in a hundred").isEqualTo("concurrency 8");
         failed = width -> 498;
         TrialTests none = tests(plan(1, 8, 64), null, width -> width);
         assertThat(none.best()).isEmpty();
