@@ -38,6 +38,11 @@ final class AnswerText {
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
             "measured", "simulated", "thinking", "each", "server");
 
+    /// @param shown what the pairs show
+    /// @param sureness how sure that is; what a reader wants to know next comes between the two
+    record Written(String shown, String sureness) {
+    }
+
     private final SubjectWords words;
     private final Question question;
     private final Effects effects;
@@ -53,7 +58,7 @@ final class AnswerText {
     }
 
     /// @param groups at least one, in the order in which they are written; those of one family stand together
-    static String of(Question question, List<PairGroup> groups, double margin) {
+    static Written of(Question question, List<PairGroup> groups, double margin) {
         List<LevelPair> pairs = groups.stream().flatMap(group -> group.pairs().stream()).toList();
         boolean allSingle = pairs.stream().allMatch(LevelPair::isSingle);
         int clauses = MOST_CLAUSES;
@@ -62,9 +67,9 @@ final class AnswerText {
             clauses--;
             sentence = sentence(question, groups, new Effects(margin, allSingle), clauses);
         }
-        return sentence + (allSingle ? I18n.text(" One run on each side, so no interval.")
+        return new Written(sentence, ((allSingle ? I18n.text(" One run on each side, so no interval.")
                 : repeats(pairs, sentence.contains("[")))
-                + (sentence.contains(Verdict.OPEN.label()) ? notToldApart(pairs, margin) : "");
+                + (sentence.contains(Verdict.OPEN.label()) ? notToldApart(pairs, margin) : "")).strip());
     }
 
     /// @param most clauses, the most important ones

@@ -105,14 +105,18 @@ final class Caveats {
 
     /// `Temperature is known for vLLM only (0.7).`
     private String oneSided(String name, String levels) {
-        Set<String> known = Factor.ofKey(name).map(factor -> sides(name, factor)).orElse(Set.of());
+        // A column may have the name of what is compared: then its level is not that of the runs.
+        Set<String> known = Factor.ofKey(name).filter(factor -> !question.factor().equals(Optional.of(factor)))
+                .map(factor -> sides(name, factor)).orElse(Set.of());
         String trait = capital(LevelName.trait(name));
         int rows = rows(name);
         if (known.contains(BOTH)) {
             return I18n.text("{0} is not known for all runs ({1}).", trait, levels);
         }
         if (known.size() != 1) {
-            return I18n.text("{0} is known for one side only ({1}).", trait, levels);
+            return rows == pairs.size() ? I18n.text("{0} is known for one side only ({1}).", trait, levels)
+                    : I18n.text("In {0} of {1} rows {2} is known for one side only ({3}).", rows, pairs.size(),
+                            LevelName.trait(name), levels);
         }
         String side = known.iterator().next();
         return rows == pairs.size() ? I18n.text("{0} is known for {1} only ({2}).", trait, side, levels)

@@ -49,7 +49,7 @@ final class PointWords {
             return points.size() == of ? I18n.text(" at all {0} points", of)
                     : I18n.text(" at {0} of {1} points", points.size(), of);
         }
-        return I18n.text(" at {0}", String.join(I18n.text(", "), named.stream()
+        return I18n.text(" at {0}", String.join(I18n.text(" with "), named.stream()
                 .map(factor -> levels(factor, points.stream().map(point -> point.get(factor))
                         .filter(Objects::nonNull).distinct().map(Level::toString).toList())).toList()));
     }

@@ -60,6 +60,9 @@ class ReasonsToDoubtTest {
         LevelPair known = temperature(List.of(0.7, 0.7), List.of());
         assertThat(new Caveats(Question.ENGINE, List.of(known, other)).oneSided()).extracting(Caveat::text)
                 .containsExactly("In 1 of 2 rows temperature is known for A only (0.7).");
+        assertThat(new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B").differs("ngl", "99", "not known")
+                .single(1.1), other)).oneSided()).extracting(Caveat::text)
+                .containsExactly("In 1 of 2 rows ngl is known for one side only (99).");
     }
 
     /// Known of one of two repeats of B, it is no longer known of A alone.
@@ -67,6 +70,13 @@ class ReasonsToDoubtTest {
     void aConditionThatIsKnownOfSomeRunsOfBothSides() {
         assertThat(new Caveats(Question.ENGINE, List.of(temperature(List.of(0.7, 0.7), List.of(0.7)))).oneSided())
                 .extracting(Caveat::text).containsExactly("Temperature is not known for all runs (0.7).");
+    }
+
+    @Test
+    void aColumnThatIsCalledLikeWhatIsCompared() {
+        assertThat(new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B").differs("engine", "A-int4",
+                "not known").single(1.1))).oneSided()).extracting(Caveat::text)
+                .containsExactly("Engine is known for one side only (A-int4).");
     }
 
     private static LevelPair temperature(List<Double> ofA, List<Double> ofB) {
