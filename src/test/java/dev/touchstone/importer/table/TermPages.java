@@ -15,7 +15,7 @@ final class TermPages {
     private TermPages() {
     }
 
-    /// One run per row; each metric goes by a term that a list above the table, or lines below it, define.
+    /// One run per row; each metric goes by a term that a list above the table defines, or one below a table of Markdown.
     static TablePage withDefinitions(TrueTable table, TableForm form) {
         List<MeasuredMetric> metrics = new ArrayList<>();
         List<String> lines = new ArrayList<>();
@@ -33,7 +33,7 @@ final class TermPages {
         String drawn = form.draw(List.of(Stream.concat(TextColumn.factors(table).stream(), TextColumn.metrics(table, metrics).stream())
                 .map(TextColumn::head).toList()), table.rows().stream().map(levels -> Stream.concat(levels.stream(),
                         metrics.stream().map(metric -> table.cell(levels, metric))).toList()).toList());
-        boolean isAbove = table.random("place").nextBoolean();
+        boolean isAbove = form != TableForm.MARKDOWN || table.random("place").nextBoolean();
         return new TablePage(TablePage.titled(table, isAbove ? defined + "\n" + drawn : drawn + "\n" + defined),
                 table.runs(Set.copyOf(table.factors()), metrics));
     }

@@ -39,7 +39,7 @@ public final class FactLine implements BlockFormat {
             "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "nvironment", "latform", "estbed", "配置", "环境", "平台", "achine", "机器");
     private static final Pattern MARKS = Pattern.compile("`+|\\*{2,9}|(?<!\\d)\\*|\\*(?![A-Za-z0-9])|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
-    private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test|using) (?=model)|(?<=[a-z]) used$"
+    private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
             + "|^(?:测试|被测|压测|评测|所用|使用)的?(?=模型|引擎|框架|硬件|显卡)|(?<=tokens) per request$");
     private static final LabelCache<String> LABELS = new LabelCache<>(label ->
             EXTRA_WORDS.matcher(label).replaceAll(""));

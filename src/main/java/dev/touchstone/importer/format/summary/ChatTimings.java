@@ -37,6 +37,9 @@ public final class ChatTimings implements BlockFormat {
     private static final Pattern RATE = Pattern.compile("TPS:\\s{1,4}" + NUMBER + " tokens/s \\((\\d{1,9}) tokens(?:, (\\d{1,9}) reasoning)? in " + NUMBER + "s\\)");
     private static final Pattern GAP = Pattern.compile("ITL:\\s{1,4}" + NUMBER + " ms/token \\(decode " + NUMBER + " tokens/s\\)");
     private static final Pattern CACHE = Pattern.compile("Cache:\\s{1,4}(\\d{1,9})/(\\d{1,9}) prompt tokens cached \\(" + NUMBER + "%\\)");
+    private static final String MODEL = "Using model: ";
+    private static final int LONGEST_MODEL = 160;
+    private static final int MOST_LINES_ABOVE = 200;
     private static final double MILLIS = 1e-3;
     private static final double PERCENT = 1e-2;
     private static final Definitions OF_AIPERF = Definitions.of(Choice.TOKENS, Choice.CLIENT_TOKENIZER, Choice.REASONING_COUNTS,
@@ -81,7 +84,8 @@ public final class ChatTimings implements BlockFormat {
         cursor.advance(end);
         boolean isAiperf = gap != null || cache != null || rate.group(3) != null;
         Definitions definitions = isAiperf ? OF_AIPERF : Definitions.of(Choice.TOKENS);
-        return List.of(new ResultBuilder(isAiperf ? "aiperf" : null).conditions(oneRequest(lines.getFirst(), isAiperf)).figures(printed)
+        return List.of(new ResultBuilder(isAiperf ? "aiperf" : null)
+                .conditions(withModel(oneRequest(lines.getFirst(), isAiperf), cursor, lines.getFirst().number())).figures(printed)
                 .definitions(definitions.about(printed.metrics().keySet())).build(INFO.id(), lines));
     }
 
@@ -96,6 +100,19 @@ public final class ChatTimings implements BlockFormat {
         if (perSecond > 0) {
             printed.put(Metric.of(Quantity.E2E_LATENCY), "tokens ÷ TPS", tokens / perSecond, 1);
         }
+    }
+
+    /// The model of `Using model: …`, which both programs print when they begin.
+    private static Conditions withModel(Conditions conditions, Cursor cursor, int number) {
+        for (int above = number - 1; above >= Math.max(1, number - MOST_LINES_ABOVE); above--) {
+            Line line = cursor.at(above);
+            String body = line == null ? "" : line.body();
+            if (line != null && body.startsWith(MODEL) && body.length() <= LONGEST_MODEL) {
+                return conditions.with(Factor.MODEL, Level.of(body.substring(MODEL.length()).strip()),
+                        Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), I18n.stored("timings of an answer")));
+            }
+        }
+        return conditions;
     }
 
     private static Conditions oneRequest(Line line, boolean isChat) {
