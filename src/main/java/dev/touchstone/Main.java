@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/// Starts the program: no arguments, `--archive FILE` alone, or files open the window; a sub-command runs the command line,
+/// Starts the program: no arguments, `--archive FILE` and files open the window; a sub-command runs the command line,
 /// which never loads JavaFX.
 public final class Main {
 
@@ -18,12 +18,9 @@ public final class Main {
     }
 
     static boolean isForWindow(String... arguments) {
-        return switch (arguments.length) {
-            case 0 -> true;
-            case 1 -> arguments[0].startsWith("--archive=") || isFile(arguments[0]);
-            case 2 -> arguments[0].equals("--archive") || Arrays.stream(arguments).allMatch(Main::isFile);
-            default -> Arrays.stream(arguments).allMatch(Main::isFile);
-        };
+        String first = arguments.length == 0 ? "" : arguments[0];
+        int files = first.startsWith("--archive=") ? 1 : first.equals("--archive") ? 2 : 0;
+        return files <= arguments.length && Arrays.stream(arguments).skip(files).allMatch(Main::isFile);
     }
 
     /// Whether an argument names a file and not a command, which has no dot and no slash; the start scripts have the same

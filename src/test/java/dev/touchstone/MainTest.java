@@ -11,6 +11,10 @@ class MainTest {
         assertThat(Main.isForWindow()).isTrue();
         assertThat(Main.isForWindow("--archive", "my.db")).isTrue();
         assertThat(Main.isForWindow("--archive=my.db")).isTrue();
+        assertThat(Main.isForWindow("--archive")).as("of what?").isFalse();
+        assertThat(Main.isForWindow("--archive", "my.db", "README.md")).isTrue();
+        assertThat(Main.isForWindow("--archive=my.db", "README.md", "pom.xml")).isTrue();
+        assertThat(Main.isForWindow("--archive", "my.db", "compare")).as("options stand behind a command").isFalse();
     }
 
     @Test

@@ -46,7 +46,7 @@ final class ChartCaption {
         }
         caption.repeats();
         caption.accents();
-        caption.scales();
+        caption.scales(false);
         return caption.text();
     }
 
@@ -54,7 +54,8 @@ final class ChartCaption {
     ///
     /// @param labels what the labels beside the points are; empty for no labels
     /// @param lines whether the points stand on lines along a factor
-    static String of(StudyGrouping grouping, List<Panel> panels, String labels, boolean lines) {
+    /// @param logY whether the study wants a logarithmic y axis
+    static String of(StudyGrouping grouping, List<Panel> panels, String labels, boolean lines, boolean logY) {
         ChartCaption caption = new ChartCaption(panels, lines);
         if (caption.measured().findAny().isEmpty()) {
             return "";
@@ -69,7 +70,7 @@ final class ChartCaption {
         caption.repeats();
         caption.accents();
         caption.ideal();
-        caption.scales();
+        caption.scales(logY);
         return caption.text();
     }
 
@@ -156,8 +157,8 @@ final class ChartCaption {
                 .forEach(name -> parts.add(I18n.text("dashed: {0}", name)));
     }
 
-    private void scales() {
-        if (SharedScales.groups(panels).size() > 1) {
+    private void scales(boolean logY) {
+        if (!logY && SharedScales.areSeveral(panels)) {
             parts.add(I18n.text("panels of much smaller values have a scale of their own"));
         }
         if (Outliers.ceiling(panels) < Double.POSITIVE_INFINITY) {

@@ -40,13 +40,19 @@ public final class SharedScales {
         this.ceiling = Outliers.ceiling(spec.panels());
         this.groups = groups(spec.panels(), ceiling);
         Double min = spec.limits().min();
-        this.isLog = (min == null || min > 0) && (spec.logY() || groups.stream().anyMatch(group -> isWide(group, ceiling)));
+        this.isLog = (min == null || min > 0) && (spec.logY() || areWide(groups, ceiling));
         groups.forEach(group -> group.forEach(panel -> sharing.put(panel, isLog ? spec.panels() : group)));
     }
 
-    /// Returns the panels in groups of one scale each, the group with the highest values first.
-    static List<List<Panel>> groups(List<Panel> panels) {
-        return groups(panels, Outliers.ceiling(panels));
+    /// Whether panels of much smaller values have a scale of their own; a logarithmic axis has room for all.
+    static boolean areSeveral(List<Panel> panels) {
+        double ceiling = Outliers.ceiling(panels);
+        List<List<Panel>> groups = groups(panels, ceiling);
+        return groups.size() > 1 && !areWide(groups, ceiling);
+    }
+
+    private static boolean areWide(List<List<Panel>> groups, double ceiling) {
+        return groups.stream().anyMatch(group -> isWide(group, ceiling));
     }
 
     private static List<List<Panel>> groups(List<Panel> panels, double ceiling) {

@@ -38,7 +38,7 @@ public final class StudyChart {
         String x = grouping.x().label();
 
         String labels = plot.label() == null ? "" : study.columns().get(study.column(plot.label())).label();
-        String caption = ChartCaption.of(grouping, panels, labels, plot.form() == Plot.Form.LINES);
+        String caption = ChartCaption.of(grouping, panels, labels, plot.form() == Plot.Form.LINES, plot.logY());
         String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new ChartDigits(locale))
                 .of(panels, guides);
         ChartSpec spec = switch (plot.form()) {

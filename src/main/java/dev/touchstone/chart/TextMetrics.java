@@ -11,6 +11,7 @@ final class TextMetrics {
 
     private static final double BOLD = 1.12;
     private static final String CLOSING = "，。、；：）”";
+    private static final String HANGING = ",.;:)" + CLOSING;
 
     private TextMetrics() {
     }
@@ -79,8 +80,12 @@ final class TextMetrics {
             while (end > 0 && !mayEnd(rest, end)) {
                 end--;
             }
-            lines.add(rest.substring(0, end > 0 ? end : fits).strip());
-            rest = rest.substring(end > 0 ? end : fits).strip();
+            if (end == 0) {
+                // A mark that closes the word stands behind it, in the margin: no line begins with it.
+                end = HANGING.indexOf(rest.charAt(fits)) >= 0 ? fits + 1 : fits;
+            }
+            lines.add(rest.substring(0, end).strip());
+            rest = rest.substring(end).strip();
         }
         lines.add(cut(rest, size, false, room));
         return lines;
@@ -88,7 +93,7 @@ final class TextMetrics {
 
     /// Whether a narrow line may end before this place. The hyphens that a flag begins with stay with it.
     private static boolean mayEnd(String text, int at) {
-        return text.charAt(at) == ' ' || isEastAsian(text.charAt(at))
+        return text.charAt(at) == ' ' || isEastAsian(text.charAt(at)) && CLOSING.indexOf(text.charAt(at)) < 0
                 || text.charAt(at - 1) == '-' && text.charAt(at) != '-' && !text.substring(0, at).matches("-+");
     }
 

@@ -39,10 +39,10 @@ final class CampaignLines implements Campaign.Listener {
         TrialFailure failure = trial.failure();
         GivenUp givenUp = trial.course().givenUp();
         if (failure == null && givenUp != null) {
-            return givenUp.sentence(plan.objective().metric());
+            return givenUp.sentence(plan.objective());
         }
         if (failure == null) {
-            return NumberText.significant(trial.objective()) + " " + plan.objective().metric().unit().symbol();
+            return NumberText.significant(trial.objective()) + " " + plan.objective().unit(plan.objective().metric());
         }
         return failure.kind().label() + (failure.line().isEmpty() ? "" : ": " + failure.line());
     }

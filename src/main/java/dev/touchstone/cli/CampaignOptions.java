@@ -8,6 +8,11 @@ import dev.touchstone.campaign.plan.EnginePresets;
 import dev.touchstone.campaign.plan.ParameterJson;
 import dev.touchstone.campaign.space.Constraint;
 import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.cost.GpuPrices;
+import dev.touchstone.cost.PriceFile;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,6 +31,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class CampaignOptions {
 
     private static final double MILLIS_PER_HOUR = 3_600_000;
+    private static final double USUAL_PERCENTILE = 99;
 
     @Option(names = "--engine", paramLabel = "NAME",
             description = "vllm, sglang, llama.cpp, simulated, or llmconf (vLLM with LLMConf's ranges). Its launch command and"
@@ -64,8 +70,21 @@ final class CampaignOptions {
     private @Nullable String objective;
 
     @Option(names = "--slo", split = ",", paramLabel = "METRIC=LIMIT",
-            description = "What must hold: ttft.p99=1s, request_throughput=2 (at least).")
+            description = "What must hold: ttft.p99=1s, request_throughput=2 (at least). A latency without a statistic has that of"
+                    + " --at: ttft=1s.")
     private @Nullable Map<String, String> limits;
+
+    @Option(names = "--at", paramLabel = "STATISTIC",
+            description = "Of limits without a statistic: mean, median, p90, p95, p99 (default), max.")
+    private @Nullable Statistic at;
+
+    @Option(names = "--prices", paramLabel = "FILE",
+            description = "Prices and power of GPUs, where the objective is a cost; without it, those of the window.")
+    private @Nullable Path prices;
+
+    @Option(names = "--condition", paramLabel = "FACTOR=LEVEL",
+            description = "What neither engine nor machine report, or report wrongly: gpu=H100, gpuCount=2, ...")
+    private @Nullable Map<String, String> conditions;
 
     @Option(names = "--concurrency", split = ",", paramLabel = "N", description = "Requests in flight; several values make several"
             + " tests per launch (default: 8).")
@@ -148,6 +167,7 @@ final class CampaignOptions {
         }
         load(json.putObject("load"));
         objective(json.putObject("objective"));
+        prices(json);
         search(json.putObject("search"));
         return json;
     }
@@ -217,6 +237,7 @@ final class CampaignOptions {
         put(load, "time", duration == null ? null
                 : BigDecimal.valueOf(duration.toMillis(), 3).stripTrailingZeros().toPlainString() + "s");
         put(load, "maxTokens", maxTokens);
+        put(load, "conditions", conditions);
     }
 
     private void objective(ObjectNode json) {
@@ -229,13 +250,35 @@ final class CampaignOptions {
         json.put(direction.equals("max") ? "maximise" : "minimise", parts[1]);
         if (limits != null) {
             ObjectNode within = json.putObject("within");
-            limits.forEach((metric, limit) -> {
+            limits.forEach((name, limit) -> {
+                String metric = limited(name);
                 if (limit.matches("[0-9]+(\\.[0-9]+)?")) {
                     within.put(metric, new BigDecimal(limit));
                 } else {
                     within.put(metric, limit);
                 }
             });
+        }
+    }
+
+    /// The metric of a limit: as it is written, or `ttft` and `e2e` as other commands have them, with a statistic.
+    private String limited(String name) {
+        String key = name.strip().replaceFirst("^e2el?(?=$|\\.)", Quantity.E2E_LATENCY.key());
+        return Metric.ofKey(key).isEmpty() && Quantity.ofKey(key).isPresent()
+                ? key + "." + (at == null ? Statistic.percentile(USUAL_PERCENTILE) : at).key() : key;
+    }
+
+    /// The prices that a cost needs. Without a file of its own, a campaign has those of the window, which may change later.
+    private void prices(ObjectNode json) {
+        boolean isCost = Metric.ofKey(json.path("objective").path("minimise").asString("")).or(() ->
+                Metric.ofKey(json.path("objective").path("maximise").asString(""))).filter(one -> one.unit().isMoney()).isPresent()
+                || json.path("objective").path("within").propertyNames().stream().flatMap(one -> Metric.ofKey(one).stream())
+                        .anyMatch(one -> one.unit().isMoney());
+        if (prices != null || isCost) {
+            GpuPrices known = PricesOption.read(prices);
+            if (!known.equals(GpuPrices.NONE)) {
+                json.set("prices", PriceFile.node(known));
+            }
         }
     }
 

@@ -85,7 +85,8 @@ final class KeyConverters {
         }
     }
 
-    private static Statistic statistic(String key) {
+    /// @throws TypeConversionException for an unknown one; the message names those that are known
+    static Statistic statistic(String key) {
         return key.equals("median") ? Statistic.MEDIAN : Statistic.ofKey(key).orElseThrow(() ->
                 new TypeConversionException("unknown statistic " + key + "; known: mean, median, p90, p95, p99, max"));
     }

@@ -21,7 +21,20 @@ final class PricesOption {
 
     /// @throws WrongUsage when the file is no table of prices
     GpuPrices read(CommandStreams terminal) {
-        Path given = file;
+        try {
+            return read(file);
+        } catch (WrongUsage ofTheWindow) {
+            if (file != null) {
+                throw ofTheWindow;
+            }
+            terminal.err().println("no prices: " + ofTheWindow.getMessage());
+            return GpuPrices.NONE;
+        }
+    }
+
+    /// @param given null for the prices of the window
+    /// @throws WrongUsage when the file is no table of prices
+    static GpuPrices read(@Nullable Path given) {
         if (given != null && !Files.isRegularFile(given)) {
             throw new WrongUsage("--prices " + given + ": there is no such file");
         }
@@ -29,11 +42,7 @@ final class PricesOption {
         try {
             return PriceFile.read(read);
         } catch (IllegalArgumentException wrong) {
-            if (given != null) {
-                throw new WrongUsage("--prices " + given + ": " + wrong.getMessage());
-            }
-            terminal.err().println("no prices: " + read + ": " + wrong.getMessage());
-            return GpuPrices.NONE;
+            throw new WrongUsage((given == null ? "" : "--prices ") + read + ": " + wrong.getMessage());
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

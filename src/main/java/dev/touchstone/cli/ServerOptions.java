@@ -4,11 +4,11 @@ import dev.touchstone.cli.OrderedOption.Given;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ServerAddress;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -203,19 +203,9 @@ final class ServerOptions {
         }
     }
 
-    /// Reads an address; without a scheme HTTP, without a host this machine.
     private static URI url(String text) {
-        try {
-            URI url = new URI(text.contains("://") ? text
-                    : text.startsWith(":") ? "http://127.0.0.1" + text : "http://" + text);
-            if (("http".equalsIgnoreCase(url.getScheme()) || "https".equalsIgnoreCase(url.getScheme()))
-                    && url.getHost() != null) {
-                return url;
-            }
-        } catch (URISyntaxException wrong) {
-            throw new WrongUsage("not an address: " + text + " (" + wrong.getReason() + ")");
-        }
-        throw new WrongUsage("not the address of a server: " + text + "; an address is http://HOST:PORT or https://HOST");
+        return ServerAddress.entered(text).orElseThrow(() -> new WrongUsage("not the address of a server: " + ServerAddress.shown(text)
+                + "; an address is http://HOST:PORT or https://HOST"));
     }
 
     private static void addHeader(String header, Map<String, String> headersByName) {

@@ -14,17 +14,23 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /// The terms under which a command judges runs: the same options for every command that derives something from runs.
 final class TermsOptions {
 
     private static final double WHOLE = 100;
+    /// `ttft.p99=1s`: what, statistic and time.
+    private static final Pattern STATISTIC = Pattern.compile("(\\w+)\\.([\\w.]+)(=.*)");
 
     @Option(names = {"--objective", "--slo"}, split = ",", paramLabel = "WHAT=TIME",
-            description = "What a latency must meet: ttft=500ms, tpot=50ms, e2e=10s; also ttfot.")
+            description = {"What a latency must meet: ttft=500ms, tpot=50ms, e2e=10s; also ttfot.",
+                "ttft.p99=500ms is the same with --at p99."})
     private @Nullable List<String> objectives;
 
     @Option(names = "--at", paramLabel = "STATISTIC",
@@ -58,12 +64,34 @@ final class TermsOptions {
     /// What follows from the runs of a command under these terms.
     Answers answers(RunsInput.Found found, CommandStreams terminal) {
         Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
-        if (objectives != null) {
-            objectives.forEach(text -> KeyConverters.objective("--objective", text, limits));
-        }
-        Terms terms = new Terms(limits, at == null ? Terms.NONE.at() : at, throughput(), accepted(found.runs()),
+        Statistic statistic = statistic(limits);
+        Terms terms = new Terms(limits, statistic == null ? Terms.NONE.at() : statistic, throughput(), accepted(found.runs()),
                 Set.of(), margin(), null, prices.read(terminal), demand.demand());
         return exclusion.apply(Answers.of(found.runs(), terms, found::requests), terminal);
+    }
+
+    /// Reads the objectives, and the statistic of all of them; null where none is given.
+    private @Nullable Statistic statistic(Map<Quantity, Double> limits) {
+        Statistic one = at;
+        for (String text : objectives == null ? List.<String>of() : objectives) {
+            Matcher named = STATISTIC.matcher(text);
+            KeyConverters.objective("--objective", named.matches() ? named.group(1) + named.group(3) : text, limits);
+            Statistic own = named.matches() ? statistic(text, named.group(2)) : null;
+            if (own != null && one != null && !own.equals(one)) {
+                throw new WrongUsage("objectives are held by one statistic of all latencies, not by " + one.key() + " and "
+                        + own.key());
+            }
+            one = own == null ? one : own;
+        }
+        return one;
+    }
+
+    private static Statistic statistic(String text, String key) {
+        try {
+            return KeyConverters.statistic(key);
+        } catch (TypeConversionException unknown) {
+            throw new WrongUsage("--objective " + text + ": " + unknown.getMessage());
+        }
     }
 
     /// Returns the answers with a lens, which accepts what the terms accept.

@@ -20,8 +20,8 @@ import picocli.CommandLine.ScopeType;
 @Command(name = "touchstone", versionProvider = Version.class, usageHelpAutoWidth = true, sortOptions = false,
         synopsisHeading = "",
         customSynopsis = {
-            "Usage: touchstone [--archive FILE]    open the window",
-            "       touchstone COMMAND [...]       work on the command line"},
+            "Usage: touchstone [--archive FILE] [FILE...]    open the window",
+            "       touchstone COMMAND [...]                 work on the command line"},
         description = "%nReads, runs, compares and reports benchmarks of servers of large language models.",
         optionListHeading = "%nOptions:%n", commandListHeading = "%nCommands:%n",
         footer = {

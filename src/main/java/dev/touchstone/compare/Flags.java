@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -21,6 +22,9 @@ public final class Flags {
             "--api-key", "--admin-api-key", "--hf-token", "--trust-remote-code", "--download-dir", "--log-level",
             "--uvicorn-log-level", "--log-level-http", "--enable-metrics", "--root-path", "--allowed-origins",
             "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES");
+
+    /// Names that the reader of tables gives to what an author compares under no name.
+    private static final Set<String> CASES = Set.of(CaseLabels.CASE, CaseLabels.VARIANT);
 
     private Flags() {
     }
@@ -72,10 +76,11 @@ public final class Flags {
                 : String.join(I18n.text(", "), given);
     }
 
-    /// What [#names] returns, behind the name of an engine: `with --max-num-seqs 64`, `without --enforce-eager`; empty for
-    /// an empty text.
+    /// What [#names] returns, behind the name of an engine: `with --max-num-seqs 64`, `without --enforce-eager`,
+    /// `for Variant cached requests`; empty for an empty text.
     public static String phrase(String names) {
-        return names.isEmpty() || names.startsWith(I18n.text("without {0}", "")) ? names : I18n.text("with {0}", names);
+        return CASES.stream().anyMatch(label -> names.startsWith(label + " ")) ? I18n.text("for {0}", names)
+                : names.isEmpty() || names.startsWith(I18n.text("without {0}", "")) ? names : I18n.text("with {0}", names);
     }
 
     /// A flag in words: `--max-num-seqs 64`, `--enforce-eager`, `without --enforce-eager`, `prefix cache off`.

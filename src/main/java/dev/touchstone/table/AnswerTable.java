@@ -92,10 +92,9 @@ public final class AnswerTable {
         for (Factor factor : named) {
             List<Level> levels = runs.stream().flatMap(run -> factor.level(run).stream()).distinct().toList();
             if (levels.size() == 1 && !Factor.PARALLELISM.contains(factor)) {
-                boolean isKnown = known(factor) == runs.size();
+                boolean isKnown = runs.stream().allMatch(run -> factor.level(run).isPresent());
                 String name = LevelName.of(factor, levels.getFirst());
-                parts.add(isKnown ? name : I18n.plural(runs.size(), "{1} (known of {2} of {0} run)", "{1} (known of {2} of {0} runs)", name,
-                        known(factor)));
+                parts.add(isKnown ? name : I18n.text("{0} (not known for all runs)", name));
             } else if (levels.isEmpty() && factor == Factor.MODEL) {
                 parts.add(I18n.text("model not known"));
             }
@@ -106,10 +105,6 @@ public final class AnswerTable {
             clients.getFirst().ifPresent(client -> parts.add(I18n.text("measured with {0}", client)));
         }
         return String.join(" · ", parts);
-    }
-
-    private long known(Factor factor) {
-        return runs.stream().filter(run -> factor.level(run).isPresent()).count();
     }
 
     /// The metric of all rows; empty where they have several.
@@ -171,11 +166,11 @@ public final class AnswerTable {
         }
         side(columns, "from", I18n.text("From"), AnsweredRow::from);
         side(columns, "to", I18n.text("To"), AnsweredRow::to);
-        columns.add(DataColumn.words("n", I18n.text("Runs of each"), row -> I18n.text("{0} and {1}", row.from().n(), row.to().n())));
+        columns.add(DataColumn.words("n", I18n.text("Runs per side"), row -> I18n.text("{0} and {1}", row.from().n(), row.to().n())));
         if (hasLatencies()) {
             ColumnDecimals places = ColumnDecimals.fitting(runs.stream()
                     .map(run -> run.metrics().get(LATENCY).orElseThrow()).toList());
-            columns.add(DataColumn.words("latency", I18n.text("Mean latency of each, s"), row -> latencies(row, places)));
+            columns.add(DataColumn.words("latency", I18n.text("Mean latency per side, s"), row -> latencies(row, places)));
         }
         return columns;
     }
@@ -240,10 +235,10 @@ public final class AnswerTable {
         return columns;
     }
 
-    /// The head of the differences, which names the side that they start from where no step from one to the other does.
+    /// The head of the differences, which names the sides where no step from one to the other does: `SGLang → vLLM`.
     private String difference() {
         return isNamedAbove && !rows().isEmpty() && !answer.question().isStep()
-                ? rows().getFirst().to().name() + I18n.text(" to {0}", rows().getFirst().from().name())
+                ? rows().getFirst().from().name() + " → " + rows().getFirst().to().name()
                 : I18n.text("Difference");
     }
 

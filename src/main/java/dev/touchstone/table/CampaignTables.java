@@ -35,7 +35,7 @@ public final class CampaignTables {
                 new DataColumn<>("number", I18n.text("Launch"), "", Kind.COUNT, trial -> number(trial.number())),
                 DataColumn.words("purpose", I18n.text("Purpose"), trial -> trial.purpose() == Purpose.SEARCH
                         ? I18n.text("search") : I18n.text("confirmation")),
-                new DataColumn<>("objective", metric.label(), metric.unit().symbol(), Kind.FIGURE,
+                new DataColumn<>("objective", metric.label(), outcome.data().objective().unit(metric), Kind.FIGURE,
                         trial -> optional(trial.figure())),
                 DataColumn.words("status", I18n.text("Result"), CampaignTables::status)));
         for (Parameter parameter : outcome.data().space().parameters()) {
@@ -76,7 +76,7 @@ public final class CampaignTables {
 
     /// One row per point of the load.
     public static DataTable<LoadGain> gains(CampaignOutcome outcome, Metric metric) {
-        String unit = metric.unit().symbol();
+        String unit = outcome.data().objective().unit(metric);
         List<LoadGain> gains = outcome.gains().stream().filter(gain -> gain.metric().equals(metric)).toList();
         // Read beside each other: both to the same place.
         ColumnDecimals decimals = ColumnDecimals.fitting(gains.stream().flatMap(gain -> Stream.of(gain.ofDefault(), gain.ofBest()))
@@ -99,7 +99,7 @@ public final class CampaignTables {
                 DataColumn.words("limit", I18n.text("Limit"), CampaignSentences::limitText),
                 DataColumn.words("load", I18n.text("Load"), check -> check.load().isEmpty() ? null : check.load()),
                 DataColumn.words("worst", I18n.text("Worst figure"), check -> check.worst().isEmpty() ? null
-                        : CampaignSentences.figure(check.worst().getAsDouble(), check.metric())),
+                        : CampaignSentences.figure(check.worst().getAsDouble(), check.metric(), check.unit())),
                 DataColumn.words("held", I18n.text("Held"), check -> check.worst().isEmpty() ? I18n.text("not measured")
                         : check.isHeld() ? I18n.text("yes") : I18n.text("no")),
                 new DataColumn<>("launches", I18n.text("Launches"), "", Kind.COUNT, check -> number(check.launches()))),

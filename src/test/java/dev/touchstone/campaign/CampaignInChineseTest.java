@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.touchstone.campaign.advice.Advice;
 import dev.touchstone.campaign.plan.CampaignFile;
+import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.Constraint;
 import dev.touchstone.campaign.space.Parameter;
@@ -30,7 +31,8 @@ class CampaignInChineseTest {
 
     @Test
     void aTrialThatWasGivenUp() {
-        assertThat(new GivenUp("concurrency 64", 960, 1620).sentence(Metric.ofKey("output_token_throughput").orElseThrow()))
+        assertThat(new GivenUp("concurrency 64", 960, 1620).sentence(new CampaignObjective(Metric.ofKey("output_token_throughput").orElseThrow(),
+                true, Map.of())))
                 .isEqualTo("在 concurrency 64 时放弃：960 tok/s，而目前最好的达到 1620 tok/s");
     }
 

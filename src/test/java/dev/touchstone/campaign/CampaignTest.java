@@ -90,7 +90,7 @@ class CampaignTest {
     void theBestIsRepeatedAndLaunchedInTurnWithTheDefault() throws Exception {
         CampaignResult result = run(plan("method: grid, launches: 8, repeats: 2, confirm: 2"), List.of(),
                 seqs -> seqs == 1 ? 100 : seqs == 4 ? 200 : 150 - seqs);
-        assertThat(launched(result)).containsExactly(1, 1, 2, 4, 8, 16, 4, 32, 1, 4, 4, 1);
+        assertThat(launched(result)).containsExactly(1, 1, 2, 4, 8, 16, 32, 4, 1, 4, 4, 1);
         assertThat(result.stopped()).isEqualTo(StopReason.LAUNCHES);
         assertThat(result.best().orElseThrow().candidate()).isEqualTo(seqs(4));
         assertThat(result.isConfirmed()).isTrue();

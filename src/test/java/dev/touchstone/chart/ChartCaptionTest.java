@@ -106,7 +106,9 @@ class ChartCaptionTest {
                 of("not suspected", chart(one, PARETO), "!"),
                 of("panels of very different values", chart(models(1000, 1), CURVE), "scale of their own",
                         "panels of much smaller values have a scale of their own"),
-                of("panels of like values", chart(models(1000, 900), CURVE), "scale of their own"));
+                of("panels of like values", chart(models(1000, 900), CURVE), "scale of their own"),
+                of("panels on one logarithmic scale", chart(models(1000, 1).with(Factor.MODEL, "a").row("vLLM", 4, 60, 2, 1), CURVE),
+                        "scale of their own"));
     }
 
     /// Two levels at each of these values; the last is that of one level only.

@@ -27,6 +27,10 @@ class TextMetricsTest {
         assertThat(String.join("", TextMetrics.wrapNarrow("VLLM_ATTENTION_BACKEND", 10, 40, 6)))
                 .isEqualTo("VLLM_ATTENTION_BACKEND");
         assertThat(TextMetrics.wrapNarrow("Output throughput", 10, 60, 6)).containsExactly("Output", "throughput");
+        double word = TextMetrics.width("throughput", 10, false);
+        assertThat(TextMetrics.wrapNarrow("Output throughput, tok/s", 10, word, 6)).as("no line begins with a comma")
+                .containsExactly("Output", "throughput,", "tok/s");
+        assertThat(TextMetrics.wrapNarrow("throughputs", 10, word, 6)).containsExactly("throughput", "s");
         assertThat(TextMetrics.wrapNarrow("--max-num-batched-tokens", 10, 64, 2)).as("the last line is cut")
                 .containsExactly("--max-num-", "batched-t…");
         assertThat(TextMetrics.wrapNarrow("", 10, 60, 2)).containsExactly("");

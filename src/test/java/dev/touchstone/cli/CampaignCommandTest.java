@@ -6,10 +6,16 @@ import dev.touchstone.campaign.plan.CampaignFile;
 import dev.touchstone.campaign.plan.CampaignFileWriter;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.cost.GpuPrice;
+import dev.touchstone.cost.GpuPrices;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +94,39 @@ class CampaignCommandTest {
         assertThat(CampaignFile.read(CampaignFileWriter.write(plan, folder), "other", folder)).isEqualTo(plan);
     }
 
+    private CampaignPlan saved(String... more) throws Exception {
+        Path file = folder.resolve("saved.yaml");
+        List<String> words = new ArrayList<>(List.of("campaign", "--engine", "simulated", "--dry-run", "--save", file.toString()));
+        words.addAll(List.of(more));
+        assertThat(Shell.run(words.toArray(String[]::new)).code()).isZero();
+        return CampaignFile.read(Files.readString(file), "other", folder);
+    }
+
+    @Test
+    void aLimitHasItsOwnStatisticOrThatOfAll() throws Exception {
+        assertThat(saved("--slo", "ttft.p95=1s,e2e.mean=10s").objective().limits()).isEqualTo(Map.of(
+                Metric.ofKey("ttft.p95").orElseThrow(), 1.0, Metric.ofKey("e2e_latency.mean").orElseThrow(), 10.0));
+        assertThat(saved("--slo", "ttft=1s,e2e=10s").objective().limits()).isEqualTo(Map.of(
+                Metric.ofKey("ttft.p99").orElseThrow(), 1.0, Metric.ofKey("e2e_latency.p99").orElseThrow(), 10.0));
+        assertThat(saved("--slo", "tpot=50ms,ttft.p99=1s,request_throughput=2", "--at", "median").objective().limits()).isEqualTo(Map.of(
+                Metric.ofKey("tpot.p50").orElseThrow(), 0.05, Metric.ofKey("ttft.p99").orElseThrow(), 1.0,
+                Metric.ofKey("request_throughput").orElseThrow(), 2.0));
+    }
+
+    @Test
+    void theCheapestLaunchIsSearchedForWithPricesAndGpus() throws Exception {
+        Path prices = Files.writeString(folder.resolve("prices.json"), """
+                {"prices": [{"gpu": "H100", "perGpuHour": 2.5, "currency": "USD", "date": "2026-08-01", "source": "contract"}]}
+                """);
+        CampaignPlan plan = saved("--objective", "min:cost_per_million_output_tokens", "--slo", "ttft.p99=1s", "--prices",
+                prices.toString(), "--condition", "gpu=NVIDIA H100", "--condition", "gpuCount=2");
+        assertThat(plan.objective().prices().all()).extracting(GpuPrice::gpu).containsExactly("H100");
+        assertThat(plan.load().servers().getFirst().conditions()).containsEntry(Factor.GPU, Level.of("NVIDIA H100"))
+                .containsEntry(Factor.GPU_COUNT, Level.of(2));
+        assertThat(CampaignFile.read(CampaignFileWriter.write(plan, folder), "other", folder)).isEqualTo(plan);
+        assertThat(saved("--slo", "ttft.p99=1s").objective().prices()).as("no cost, no prices").isEqualTo(GpuPrices.NONE);
+    }
+
     @Test
     void onlySomeFlags() {
         Shell.Result result = Shell.run(with("--dry-run", "--only=--max-num-seqs,-tp,-dp"));
@@ -122,6 +161,9 @@ class CampaignCommandTest {
             campaign --engine simulated --objective max:speed            | "speed" is no metric
             campaign --engine simulated --slo ttft.p99=soon              | objective.within.ttft.p99 must be a time with its unit
             campaign --engine simulated --slo speed=1s                   | "speed" is no metric
+            campaign --engine simulated --slo ttft=1s --at p1000         | unknown statistic p1000; known: mean, median
+            campaign --engine simulated --prices none.json               | --prices none.json: there is no such file
+            campaign --engine simulated --condition speed=1              | servers.conditions: the field "speed" is not known
             campaign --engine simulated --method luck                    | search.method must be list, grid, random, screening
             campaign --engine simulated --launches 0                     | launches and repeats must be 1 or more
             campaign --engine simulated --hours 0                        | hours must be more than 0

@@ -56,6 +56,9 @@ class CommandSentencesTest {
             run --url :1 --think-time 2s | a think time is for conversations of several turns
             run --url :1 --replay 2 | a replay needs a trace or recorded sessions as prompts, not built-in prompts
             view scaling notes.md --at p1000 | unknown statistic p1000; known: mean, median, p90, p95, p99, max
+            view scaling notes.md --slo ttft.p1000=1s | --objective ttft.p1000=1s: unknown statistic p1000; known: mean, median, p90, p95, p99, max
+            view scaling notes.md --slo ttft.p99=1s --at p95 | objectives are held by one statistic of all latencies, not by p95 and p99
+            view scaling notes.md --slo ttft.p99=1s,tpot.p95=50ms | objectives are held by one statistic of all latencies, not by p99 and p95
             view scaling notes.md --per-gpu input | --per-gpu is output or total, not input
             report notes.md -o summary.docx | the name of the output must end in .xlsx, .md, .html, .csv, .json, .svg
             diff notes.md --runs 3,3 | --runs takes the numbers of 2 to 6 runs, not of 1

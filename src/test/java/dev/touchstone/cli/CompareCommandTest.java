@@ -145,7 +145,7 @@ class CompareCommandTest {
         Shell.Result answers = Shell.run("compare", Shell.GPUS);
         assertThat(answers.code()).isZero();
         assertThat(answers.err()).isEmpty();
-        assertThat(answers.lines().getFirst()).startsWith("What do more GPUs bring? 4 GPUs are ahead in 4 of 5 rows. From 2 to 4 GPUs SGLang serves 87 %");
+        assertThat(answers.lines().getFirst()).startsWith("What do more GPUs bring? 4 GPUs are ahead in 4 of 5 comparisons. From 2 to 4 GPUs SGLang serves 87 %");
         assertThat(Shell.run("compare", Shell.GPUS, "--json").json().path("answers").get(0).path("question").asString())
                 .isEqualTo("gpuCount");
         assertThat(Shell.run("compare", Shell.GPUS, "--markdown").out()).startsWith("**What do more GPUs bring? ");

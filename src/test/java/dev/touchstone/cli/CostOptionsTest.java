@@ -72,6 +72,13 @@ class CostOptionsTest {
     }
 
     @Test
+    void anObjectiveMayNameTheStatisticOfAll() {
+        String median = Shell.run("findings", Shell.GPUS, "--slo", "e2e=1s", "--at", "p50").out();
+        assertThat(Shell.run("findings", Shell.GPUS, "--slo", "e2e.p50=1s").out()).isEqualTo(median)
+                .isNotEqualTo(Shell.run("findings", Shell.GPUS, "--slo", "e2e=1s").out());
+    }
+
+    @Test
     void wrongUsage() throws IOException {
         assertThat(compare("ttft.p99", "--prices", "gone.json").err()).contains("--prices gone.json: there is no such file");
         String broken = Files.writeString(folder.resolve("broken.json"), "{").toString();

@@ -29,6 +29,7 @@ class ImporterSentencesTest {
     void filesThatAreNotThere() {
         Path missing = folder.resolve("a.txt");
         assertThat(problems(missing)).containsExactly("a.txt does not exist: " + missing);
+        assertThat(problems(Path.of("no-such-file.txt"))).as("not twice").containsExactly("no-such-file.txt does not exist.");
     }
 
     @Test

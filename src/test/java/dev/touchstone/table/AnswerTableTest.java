@@ -31,7 +31,7 @@ class AnswerTableTest {
     void theScalingNotes() {
         AnswerTable table = of(Notes.a10(), Question.GPU_COUNT);
         assertThat(table.table().readable().aligned().lines()).first().asString().startsWith("Engine  Concurrency  "
-                + "2 GPUs, req/s  4 GPUs, req/s  Runs of each").endsWith("Difference  95 % interval   Per GPU  Verdict");
+                + "2 GPUs, req/s  4 GPUs, req/s  Runs per side").endsWith("Difference  95 % interval   Per GPU  Verdict");
         assertThat(table.table().readable().rows()).extracting(List::getLast).containsExactly("4 GPUs ahead",
                 "4 GPUs ahead", "4 GPUs ahead", "not told apart", "4 GPUs ahead");
         assertThat(table.caption()).startsWith("Request throughput, higher is better").contains("stress-test");
@@ -49,7 +49,7 @@ class AnswerTableTest {
 
     @Test
     void theDifferenceBetweenTwoSidesNamesWhereItStarts() {
-        assertThat(heads(engine("A", 10).build(), engine("B", 12).build())).contains("B to A").doesNotContain("Difference");
+        assertThat(heads(engine("A", 10).build(), engine("B", 12).build())).contains("A → B").doesNotContain("Difference");
         assertThat(of(Notes.a10(), Question.GPU_COUNT).table().readable().columns()).extracting(TextTable.Column::head)
                 .contains("Difference");
     }
@@ -57,9 +57,9 @@ class AnswerTableTest {
     @Test
     void theHeadlineCountsWhoIsAhead() {
         assertThat(of(Notes.a10(), Question.ENGINE).answer().headline())
-                .isEqualTo("SGLang is ahead in 3 of 4 rows, vLLM in 1.");
+                .isEqualTo("SGLang is ahead in 3 of 4 comparisons, vLLM in 1.");
         assertThat(of(Notes.a10(), Question.GPU_COUNT).answer().headline())
-                .isEqualTo("4 GPUs are ahead in 4 of 5 rows.");
+                .isEqualTo("4 GPUs are ahead in 4 of 5 comparisons.");
         assertThat(of(List.of(at("A", 1, REQUESTS, 20), again("A", REQUESTS, 20), at("A", 2, REQUESTS, 10),
                 at("A", 2, REQUESTS, 10.01)), Question.GPU_COUNT).answer().headline())
                 .isEqualTo("1 GPU is ahead.");
@@ -74,16 +74,32 @@ class AnswerTableTest {
         List<Run> twice = new ArrayList<>(repeats(1, 20, 10));
         assertThat(headline(twice)).isEqualTo("A is ahead.");
         twice.addAll(repeats(2, 40, 20));
-        assertThat(headline(twice)).isEqualTo("A is ahead in all 2 rows.");
+        assertThat(headline(twice)).isEqualTo("A is ahead in all 2 comparisons.");
         twice.addAll(repeats(4, 50, 70));
-        assertThat(headline(twice)).isEqualTo("A is ahead in 2 of 3 rows, B in 1.");
+        assertThat(headline(twice)).isEqualTo("A is ahead in 2 of 3 comparisons, B in 1.");
         twice.addAll(List.of(load("A", 8, 90), load("B", 8, 60)));
         assertThat(headline(twice)).as("a pair of single runs far apart from the others in nothing but the load")
-                .isEqualTo("A is ahead in 2 of 3 rows, B in 1; 1 more row is not judged.");
+                .isEqualTo("A is ahead in 2 of 3 comparisons, B in 1; 1 more comparison is not judged.");
         twice.addAll(List.of(load("A", 16, 95), load("B", 16, 65)));
-        assertThat(headline(twice)).endsWith(", B in 1; 2 more rows are not judged.");
+        assertThat(headline(twice)).endsWith(", B in 1; 2 more comparisons are not judged.");
         assertThat(headline(Stream.concat(repeats(1, 20, 10).stream(), Stream.of(load("A", 2, 9), load("B", 2, 6)))
-                .toList())).isEqualTo("A is ahead in 1 row; 1 more row is not judged.");
+                .toList())).isEqualTo("A is ahead in 1 comparison; 1 more comparison is not judged.");
+    }
+
+    @Test
+    void theHeadlineNamesLaunchesServersAndVersions() {
+        List<Run> launches = new ArrayList<>();
+        for (double of : new double[] {1, 1.001}) {
+            launches.add(load("A", 1).flag("--port", "1").metric(REQUESTS, 20 * of).build());
+            launches.add(load("A", 1).flag("--port", "1").flag("--enforce-eager", "").metric(REQUESTS, 10 * of).build());
+        }
+        assertThat(of(launches, Question.LAUNCH).answer().headline()).isEqualTo("The launch without --enforce-eager is ahead.");
+        List<Run> versions = new ArrayList<>();
+        for (double of : new double[] {1, 1.001}) {
+            versions.add(load("A", 1).with(Factor.ENGINE_VERSION, "0.6").metric(REQUESTS, 10 * of).build());
+            versions.add(load("A", 1).with(Factor.ENGINE_VERSION, "0.8").metric(REQUESTS, 20 * of).build());
+        }
+        assertThat(of(versions, Question.ENGINE_VERSION).answer().headline()).isEqualTo("Version 0.8 is ahead.");
     }
 
     @Test
@@ -95,7 +111,7 @@ class AnswerTableTest {
             runs.add(load("B", 4).define(Choice.TOKENS).metric("output_token_throughput", 500 * of).build());
         }
         assertThat(of(runs, Question.ENGINE).rows()).extracting(AnsweredRow::verdict).contains(Verdict.NOT_COMPARABLE);
-        assertThat(headline(runs)).isEqualTo("A is ahead in all 2 rows; 1 more row is not judged.");
+        assertThat(headline(runs)).isEqualTo("A is ahead in all 2 comparisons; 1 more comparison is not judged.");
     }
 
     private static String headline(List<Run> runs) {
@@ -123,7 +139,7 @@ class AnswerTableTest {
         AnswerTable table = of(three, Question.GPU_COUNT);
         assertThat(table.isNamedAbove()).isFalse();
         assertThat(table.table().readable().columns()).extracting(TextTable.Column::head).containsExactly("From",
-                "Mean, req/s", "To", "Mean, req/s", "Runs of each", "Difference", "Per GPU", "Verdict");
+                "Mean, req/s", "To", "Mean, req/s", "Runs per side", "Difference", "Per GPU", "Verdict");
         assertThat(table.table().readable().rows()).extracting(row -> row.get(6)).containsExactly("95 %", "90 %");
     }
 
@@ -154,7 +170,7 @@ class AnswerTableTest {
         assertThat(of(known, Question.ENGINE).caption()).contains("H100").doesNotContain(" of 2 runs");
         List<Run> partly = List.of(known.getFirst(),
                 run("a.md", 51).with(Factor.ENGINE, "B").metric(REQUESTS, 12).build());
-        assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (known of 1 of 2 runs)", "model not known");
+        assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (not known for all runs)", "model not known");
     }
 
     @Test
@@ -172,9 +188,9 @@ class AnswerTableTest {
     @Test
     void latenciesStandBesideAThroughputOnlyWhereAllAreKnown() {
         assertThat(heads(engine("A", 10).metric("e2e_latency.mean", 2).build(),
-                engine("B", 12).metric("e2e_latency.mean", 1).build())).contains("Mean latency of each, s");
+                engine("B", 12).metric("e2e_latency.mean", 1).build())).contains("Mean latency per side, s");
         assertThat(heads(engine("A", 10).metric("e2e_latency.mean", 2).build(), engine("B", 12).build()))
-                .doesNotContain("Mean latency of each, s");
+                .doesNotContain("Mean latency per side, s");
     }
 
     private static List<String> heads(Run... runs) {

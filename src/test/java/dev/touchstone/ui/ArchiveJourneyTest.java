@@ -65,7 +65,8 @@ class ArchiveJourneyTest extends WindowTest {
         List<Run> two = Fx.get(() -> List.copyOf(window.library().runs().subList(1, 3)));
         Fx.run(() -> window.showRuns(two));
         run("archive-save-selected");
-        Fx.waitFor("the notice", () -> texts(".notice .label").stream().anyMatch("Saved 2 runs as part.db"::equals));
+        Fx.waitFor("the notice", () -> texts(".notice .label").stream().anyMatch(("Saved 2 runs as part.db. Names of people "
+                + "and machines are in it as they were read; a report hides them.")::equals));
         try (RunArchive saved = Archives.open(part)) {
             assertThat(saved.all()).isEqualTo(two);
         }

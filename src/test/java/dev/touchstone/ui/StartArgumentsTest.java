@@ -30,6 +30,8 @@ class StartArgumentsTest {
         Path notes = Files.writeString(folder.resolve("notes.md"), "TTFT 3 ms");
         Path log = Files.writeString(folder.resolve("server.log"), "");
         assertThat(of(notes.toString(), log.toString())).isEqualTo(new StartArguments(USUAL, List.of(notes, log)));
+        assertThat(of("--archive", "my.db", notes.toString())).isEqualTo(new StartArguments(Path.of("my.db"), List.of(notes)));
+        assertThat(of("--archive=my.db", notes.toString())).isEqualTo(new StartArguments(Path.of("my.db"), List.of(notes)));
     }
 
     @Test

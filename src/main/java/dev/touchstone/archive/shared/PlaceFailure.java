@@ -5,6 +5,9 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
 import java.nio.file.NoSuchFileException;
 import java.sql.SQLException;
 import javax.net.ssl.SSLException;
@@ -43,7 +46,17 @@ final class PlaceFailure {
     static SharedArchiveException unreachable(String place, Throwable cause) {
         return new SharedArchiveException(Reason.UNREACHABLE, I18n.text("{0} cannot be reached at this moment: {1} Your own "
                 + "archive has all your runs; do it again when the place is there, nothing is stored twice.", place,
-                sentence(cause)), cause);
+                away(cause)), cause);
+    }
+
+    /// In plain words where the cause is one of the network, whatever the driver adds.
+    private static String away(Throwable cause) {
+        return switch (cause.getCause()) {
+            case ConnectException refused -> I18n.text("nothing listens at this address.");
+            case UnknownHostException unknown -> I18n.text("there is no machine of this name, or names cannot be looked up.");
+            case SocketTimeoutException late -> I18n.text("it does not answer.");
+            case null, default -> sentence(cause);
+        };
     }
 
     static SharedArchiveException of(String place, IOException failed) {

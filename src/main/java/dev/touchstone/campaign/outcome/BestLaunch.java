@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// @param confirmation null where it was not launched again beside the default, or one of these launches failed
 /// @param failedAgain the launch of the confirmation that failed; null for none
 /// @param isConfirmed whether the confirmation shows that it is better than the default
-/// @param isRefuted whether the confirmation shows that it is worse, does not tell it apart, or it failed there
+/// @param isRefuted whether it was launched again and is not shown to be better: it is worse or not told apart, the launches
+///     were too few, or it failed there
 public record BestLaunch(Trial trial, Candidate launch, List<Integer> launches, double figure, List<Integer> better,
         List<Integer> unreliable, @Nullable String ownCommand, @Nullable String command, @Nullable Confirmation confirmation,
         @Nullable Trial failedAgain, boolean isConfirmed, boolean isRefuted) {
@@ -45,7 +46,7 @@ public record BestLaunch(Trial trial, Candidate launch, List<Integer> launches, 
         boolean isConfirmed = confirmation != null && confirmation.isBetter(data.objective().isMaximised());
         Trial failedAgain = launch.equals(Candidate.DEFAULT) ? null : Confirmation.failed(data.trials()).orElse(null);
         boolean hasFailedItself = failedAgain != null && data.launch(failedAgain).equals(launch);
-        boolean isRefuted = hasFailedItself || confirmation != null && !isConfirmed && confirmation.estimate().interval() != null;
+        boolean isRefuted = hasFailedItself || confirmation != null && !isConfirmed;
         String own = data.command().apply(trial.candidate()).orElse(null);
         List<Trial> launches = searched(data).stream().filter(one -> data.launch(one).equals(launch)).toList();
         double score = launches.stream().mapToDouble(one -> score(data, one)).average().orElse(Double.NaN);

@@ -79,10 +79,11 @@ final class CampaignCaveats {
         boolean hasDrifted = interval == null ? drift > CLEAR_DRIFT
                 : drift > RELEVANT_DRIFT && (interval.low() > 1 || interval.high() < 1);
         Metric metric = data.objective().metric();
+        String unit = data.objective().unit(metric);
         return hasDrifted ? Optional.of(I18n.text("The default reached {0} in the search and {1} in the confirmation ({2}): machine"
                 + " or client changed in between, so that the launches of the search are hardly comparable with each other. The"
-                + " confirmation, in turn, is.", CampaignSentences.figure(launches.meanOfBase(), metric),
-                CampaignSentences.figure(launches.meanOfOther(), metric), NumberText.SENTENCE.change(ratio.ratio() - 1)))
+                + " confirmation, in turn, is.", CampaignSentences.figure(launches.meanOfBase(), metric, unit),
+                CampaignSentences.figure(launches.meanOfOther(), metric, unit), NumberText.SENTENCE.change(ratio.ratio() - 1)))
                 : Optional.empty();
     }
 

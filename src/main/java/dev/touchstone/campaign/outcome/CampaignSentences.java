@@ -35,6 +35,7 @@ public final class CampaignSentences {
             if (best.isRefuted()) {
                 sentences.add(I18n.text("The command to copy is therefore that of the default."));
             }
+            ofUnproven(best).ifPresent(sentences::add);
             again(outcome, best).ifPresent(sentences::add);
             sentences.addAll(limits(outcome));
             sentences.addAll(CampaignCaveats.of(outcome.data(), best));
@@ -56,7 +57,7 @@ public final class CampaignSentences {
     private static String best(CampaignOutcome outcome, BestLaunch best) {
         Metric metric = outcome.data().objective().metric();
         String label = Phrases.inSentence(metric.label());
-        String figure = figure(best.figure(), metric);
+        String figure = figure(best.figure(), metric, outcome.data().objective().unit(metric));
         List<String> numbers = best.launches().stream().map(String::valueOf).toList();
         if (numbers.size() > 1) {
             return best.isDefault()
@@ -122,6 +123,16 @@ public final class CampaignSentences {
                         range, launches);
     }
 
+    /// The command of a launch that may still be better: more launches would tell.
+    private static Optional<String> ofUnproven(BestLaunch best) {
+        Confirmation confirmation = best.confirmation();
+        boolean mayBeBetter = best.isRefuted() && confirmation != null && best.failedAgain() == null
+                && confirmation.estimate().interval() == null;
+        return mayBeBetter && best.ownCommand() != null
+                ? Optional.of(I18n.text("That of the best launch, which more launches may confirm: {0}", best.ownCommand()))
+                : Optional.empty();
+    }
+
     /// What the launches of the confirmation reached: what the command may be expected to do. The figure of the search is that
     /// of a winner, which had luck too.
     private static Optional<String> again(CampaignOutcome outcome, BestLaunch best) {
@@ -136,8 +147,9 @@ public final class CampaignSentences {
         double[] figures = data.trials().stream().filter(trial -> trial.purpose() == Purpose.CONFIRMATION)
                 .filter(trial -> data.launch(trial).equals(launch)).flatMapToDouble(trial -> trial.figure().stream()).sorted().toArray();
         String least = NUMBERS.metric(figures[0], metric.unit());
-        String most = figure(figures[figures.length - 1], metric);
-        return figure(figures[0], metric).equals(most) ? most : I18n.text("{0} to {1}", least, most);
+        String unit = data.objective().unit(metric);
+        String most = figure(figures[figures.length - 1], metric, unit);
+        return figure(figures[0], metric, unit).equals(most) ? most : I18n.text("{0} to {1}", least, most);
     }
 
     private static List<String> limits(CampaignOutcome outcome) {
@@ -150,7 +162,7 @@ public final class CampaignSentences {
         if (check.worst().isEmpty()) {
             return I18n.text("{0} the limit {1} is not known to hold: it was not measured.", at, limit);
         }
-        String worst = figure(check.worst().getAsDouble(), check.metric());
+        String worst = figure(check.worst().getAsDouble(), check.metric(), check.unit());
         return check.isHeld() ? I18n.text("{0} every launch of it holds {1}: the worst figure is {2}.", at, limit, worst)
                 : I18n.text("{0} not every launch of it holds {1}: the worst figure is {2}.", at, limit, worst);
     }
@@ -158,7 +170,7 @@ public final class CampaignSentences {
     /// `TTFT p99 ≤ 1 s`.
     public static String limitText(LimitCheck check) {
         return check.metric().label() + (check.isMost() ? " ≤ " : " ≥ ")
-                + withUnit(NumberText.exact(check.limit()), check.metric());
+                + withUnit(NumberText.exact(check.limit()), check.unit());
     }
 
     private static String launches(CampaignOutcome outcome) {
@@ -263,12 +275,13 @@ public final class CampaignSentences {
     }
 
     /// A figure with its unit: `1271 tok/s`.
-    public static String figure(double value, Metric metric) {
-        return withUnit(NUMBERS.metric(value, metric.unit()), metric);
+    ///
+    /// @param unit see [dev.touchstone.campaign.plan.CampaignObjective#unit]
+    public static String figure(double value, Metric metric, String unit) {
+        return withUnit(NUMBERS.metric(value, metric.unit()), unit);
     }
 
-    private static String withUnit(String number, Metric metric) {
-        String unit = metric.unit().symbol();
+    private static String withUnit(String number, String unit) {
         return unit.isEmpty() ? number : number + " " + unit;
     }
 }

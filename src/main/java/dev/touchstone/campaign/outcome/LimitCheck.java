@@ -12,12 +12,13 @@ import java.util.stream.DoubleStream;
 
 /// Whether all launches of the best candidate hold one limit at one point of the load.
 ///
+/// @param unit its symbol: `s`, `USD/1M tok`
 /// @param limit in the metric's unit: the most of a latency, the least of a throughput
 /// @param load `concurrency 64`; empty where it is not known
 /// @param isLoadOfBest whether the best figure was reached at this load
 /// @param worst of all its launches; empty where the metric was not measured
 /// @param launches that measured it
-public record LimitCheck(Metric metric, double limit, String load, boolean isLoadOfBest, OptionalDouble worst, int launches) {
+public record LimitCheck(Metric metric, String unit, double limit, String load, boolean isLoadOfBest, OptionalDouble worst, int launches) {
 
     static List<LimitCheck> of(CampaignData data, BestLaunch best) {
         List<Trial> launches = data.trials().stream().filter(trial -> data.launch(trial).equals(best.launch())).toList();
@@ -29,7 +30,7 @@ public record LimitCheck(Metric metric, double limit, String load, boolean isLoa
                 boolean isMost = limit.getKey().better() != Direction.HIGHER;
                 DoubleStream figures = runs.stream().map(run -> run.metrics().get(limit.getKey()))
                         .filter(OptionalDouble::isPresent).mapToDouble(OptionalDouble::getAsDouble);
-                checks.add(new LimitCheck(limit.getKey(), limit.getValue(), load, load.equals(loadOfBest),
+                checks.add(new LimitCheck(limit.getKey(), data.objective().unit(limit.getKey()), limit.getValue(), load, load.equals(loadOfBest),
                         isMost ? figures.max() : figures.min(),
                         (int) launches.stream().filter(trial -> data.runs(trial).map(Run::id)
                                 .anyMatch(id -> runs.stream().anyMatch(run -> run.id().equals(id)))).count()));

@@ -1,11 +1,14 @@
 package dev.touchstone.campaign.plan;
 
 import dev.touchstone.cost.CostFigures;
+import dev.touchstone.cost.GpuPrice;
 import dev.touchstone.cost.GpuPrices;
+import dev.touchstone.cost.HourlyPrice;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -14,6 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What a campaign looks for: the highest or lowest value of a metric among the tested loads at which limits hold.
 ///
@@ -24,7 +30,7 @@ public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, 
 
     /// Where more of the requests failed, those that were served are no longer the load: an engine that refuses the long
     /// prompts is fast.
-    private static final double MOST_FAILED = 0.05;
+    private static final double MOST_FAILED = 0.01;
 
     /// An objective without costs.
     public CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, Double> limits) {
@@ -33,6 +39,14 @@ public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, 
 
     public CampaignObjective {
         limits = Collections.unmodifiableMap(new LinkedHashMap<>(limits));
+    }
+
+    /// The symbol of a metric's unit, with the currency of the prices where it is money: `USD/1M tok`.
+    public String unit(Metric of) {
+        Set<String> currencies = prices.all().stream().map(GpuPrice::price).flatMap(Stream::ofNullable).map(HourlyPrice::currency)
+                .collect(Collectors.toSet());
+        String symbol = of.unit().symbol();
+        return of.unit().isMoney() && currencies.size() == 1 ? symbol.replace(Unit.MONEY, currencies.iterator().next()) : symbol;
     }
 
     /// The run with what it costs.
@@ -48,11 +62,12 @@ public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, 
         return holding.stream().max(isMaximised ? byFigure : byFigure.reversed());
     }
 
-    /// Whether at most one in twenty requests of a run failed, as far as it counts them.
+    /// Whether at most one request of a run failed, or at most one in a hundred, as far as it counts them; false where none was
+    /// served.
     public static boolean isServed(Run run) {
         double failed = run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS)).orElse(0);
         double served = run.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)).orElse(Double.POSITIVE_INFINITY);
-        return failed <= MOST_FAILED * (failed + served);
+        return served > 0 && failed <= Math.max(1, MOST_FAILED * (failed + served));
     }
 
     /// Whether a run was served and holds every limit. A limit on something that was not measured does not hold.

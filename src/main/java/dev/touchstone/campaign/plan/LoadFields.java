@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The field `load` of a campaign's file: the fields of a plan of live tests without its servers, with short names for the
-/// usual ones, and the wire format of the server.
+/// usual ones, the wire format of the server, and its conditions that are set by hand.
 final class LoadFields {
 
     /// The short name of a field, and where it stands in a plan.
@@ -22,7 +22,8 @@ final class LoadFields {
     /// Those that are not the load's: the campaign names them elsewhere, or they follow from it.
     private static final List<String> ELSEWHERE = List.of("servers", "seed", "launches", "name", "touchstonePlan",
             "originalFigures");
-    private static final List<String> OF_SERVER = List.of("api", "thinkingSwitch");
+    private static final String CONDITIONS = "conditions";
+    private static final List<String> OF_SERVER = List.of("api", "thinkingSwitch", CONDITIONS);
     private static final String NO_SERVER = "http://127.0.0.1:1";
     private static final String STOP = "stop";
 
@@ -58,7 +59,11 @@ final class LoadFields {
     /// Every field, so that a later version with other defaults reads the same load.
     static ObjectNode write(Plan load, @Nullable Path folder) {
         ObjectNode plan = (ObjectNode) JsonMapper.shared().readTree(PlanJson.write(load, folder));
+        JsonNode conditions = plan.path("servers").path(0).path(CONDITIONS);
         ELSEWHERE.forEach(plan::remove);
+        if (!conditions.isEmpty()) {
+            plan.set(CONDITIONS, conditions);
+        }
         Server server = load.servers().getFirst();
         return plan.put("api", server.api().key()).put("thinkingSwitch", server.thinkingSwitch().key());
     }

@@ -10,13 +10,14 @@ import java.util.Optional;
 /// and of the best few with the last launches. What failed is never launched again.
 ///
 /// @param isDefaultFirst whether the default is launched before anything else
-/// @param repeats launches of each of them; 1 for none that are repeated
-/// @param launches of the whole search, a quarter of which may go to the repeats of the best
+/// @param repeats launches of each of them at most; 1 for none that are repeated
+/// @param launches of the whole search. A fifth of them at most are repeats, those of the default among them, but for one of the
+///     best: the others are to find it
 public record RepeatedLaunches(SearchMethod method, SearchSpace space, boolean isDefaultFirst, int repeats, int launches)
         implements SearchMethod {
 
     private static final int MOST_REPEATED = 3;
-    private static final int SHARE = 4;
+    private static final int SHARE = 5;
 
     @Override
     public Optional<Candidate> next(List<Tried> tried) {
@@ -30,7 +31,7 @@ public record RepeatedLaunches(SearchMethod method, SearchSpace space, boolean i
             return Optional.of(Candidate.DEFAULT);
         }
         Optional<Candidate> repeat = repeated(scores, tried);
-        return launches - tried.size() <= most() * (repeats - 1) ? repeat.or(() -> method.next(tried))
+        return launches - tried.size() <= ofBest() ? repeat.or(() -> method.next(tried))
                 : method.next(tried).or(() -> repeat);
     }
 
@@ -59,11 +60,12 @@ public record RepeatedLaunches(SearchMethod method, SearchSpace space, boolean i
         }
         double least = best.get().mean() - scores.scatter().margin(best.get().scores().size());
         return scores.ranked().stream().filter(one -> one.mean() >= least)
-                .filter(one -> !one.isDefault() || isToRepeat(one)).limit(most()).toList();
+                .filter(one -> !one.isDefault() || isToRepeat(one)).limit(MOST_REPEATED).toList();
     }
 
-    /// How many candidates may be repeated.
-    private int most() {
-        return Math.clamp(launches / SHARE / Math.max(1, repeats - 1), 1, MOST_REPEATED);
+    /// How many repeats are left for the best.
+    private int ofBest() {
+        int ofDefault = isDefaultFirst ? repeats - 1 : 0;
+        return repeats < 2 ? 0 : Math.clamp(launches / SHARE - ofDefault, 1, MOST_REPEATED * (repeats - 1));
     }
 }

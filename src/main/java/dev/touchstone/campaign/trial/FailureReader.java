@@ -44,6 +44,9 @@ public final class FailureReader {
     private static final Pattern ERROR = Pattern.compile("^\\W*(?:\\([^)]{1,60}\\) ?)?(?:ERROR [^A-Z]{0,60})?(?:[\\w.]+(?:Error|Exception)\\b: .+"
             + "|CUDA error.*|GGML_ASSERT.*|error: .+|fatal.*|terminate called.*|Segmentation fault.*)|illegal memory access"
             + "|EngineDeadError|AsyncEngineDeadError|^\\d+\\.\\d{2}\\.\\d{3}\\.\\d{3} E .+");
+    /// Python, libuv, Java, llama.cpp, docker.
+    private static final Pattern PORT = Pattern.compile("(?i)address (?:is )?already in use|\\bEADDRINUSE\\b|couldn't bind HTTP server socket"
+            + "|port (?:\\d+ )?is (?:already (?:allocated|in use|taken)|in use|taken)");
     /// The exit code of a process that the system ended because memory was short: 128 and the number of SIGKILL.
     private static final int KILLED_EXIT = 137;
     private static final Pattern KILLED = Pattern.compile("^Killed\\b");
@@ -88,6 +91,12 @@ public final class FailureReader {
             return new TrialFailure(phase(lines, memory.orElse("")), memory.orElseGet(() -> lastLine(lines)), lines);
         }
         return new TrialFailure(TrialFailureKind.DIED_DURING_TEST, error(lines), lines);
+    }
+
+    /// Whether an engine ended because another program listened at its port.
+    static boolean isOfThePort(TrialFailure failure) {
+        return (failure.kind() == TrialFailureKind.UNKNOWN || failure.kind() == TrialFailureKind.DIED_DURING_TEST)
+                && (PORT.matcher(failure.line()).find() || failure.lastLines().stream().anyMatch(line -> PORT.matcher(line).find()));
     }
 
     private static Optional<String> memory(List<String> lines) {

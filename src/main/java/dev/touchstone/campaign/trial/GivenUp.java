@@ -1,7 +1,7 @@
 package dev.touchstone.campaign.trial;
 
+import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
 
 /// Why a trial ended before all of its tests were made: at the load where the best so far stands it was worse than that
@@ -13,8 +13,8 @@ import dev.touchstone.model.text.NumberText;
 public record GivenUp(String load, double figure, double best) {
 
     /// `given up at concurrency 64: 900 tok/s, where the best so far reached 1620 tok/s`.
-    public String sentence(Metric metric) {
-        String unit = metric.unit().symbol();
+    public String sentence(CampaignObjective objective) {
+        String unit = objective.unit(objective.metric());
         return I18n.text("given up at {0}: {1}, where the best so far reached {2}", load,
                 (NumberText.significant(figure) + " " + unit).strip(), (NumberText.significant(best) + " " + unit).strip());
     }

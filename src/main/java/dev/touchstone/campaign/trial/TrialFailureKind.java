@@ -17,6 +17,8 @@ public enum TrialFailureKind {
     DIED_DURING_TEST("died-during-test", I18n.text("ended during the test")),
     REQUESTS_FAILED("requests-failed", I18n.text("requests failed")),
     OBJECTIVES_MISSED("objectives-missed", I18n.text("objectives not met")),
+    /// No test of it has what is searched for, or what a limit is on.
+    NOT_MEASURED("not-measured", I18n.text("figure not measured")),
     CANCELLED("cancelled", I18n.text("cancelled")),
     UNKNOWN("unknown", I18n.text("unknown reason"));
 
@@ -39,7 +41,8 @@ public enum TrialFailureKind {
 
     /// Whether the reason may lie in what all launches of a campaign share, not in the flags of one.
     public boolean mayBeOfEveryLaunch() {
-        return this == UNKNOWN || this == BAD_FLAG || this == NOT_READY_IN_TIME || this == REQUESTS_FAILED;
+        return this == UNKNOWN || this == BAD_FLAG || this == NOT_READY_IN_TIME || this == REQUESTS_FAILED
+                || this == NOT_MEASURED;
     }
 
     /// Whether another launch of the same candidate would fail as well, as far as one can know.

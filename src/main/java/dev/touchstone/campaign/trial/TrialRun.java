@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// Launches one candidate, tests it and ends it.
 public final class TrialRun implements TrialRunner {
 
+    private static final int MOST_PORTS = 3;
+
     private final CampaignPlan plan;
     private final String campaign;
     private final LiveTests tests;
@@ -72,8 +74,18 @@ public final class TrialRun implements TrialRunner {
         return Optional.ofNullable(running).map(RunningTrial::status);
     }
 
+    /// A launch whose port another program took meanwhile says nothing about its flags: it is launched again at another port.
     @Override
     public Trial run(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
+            throws IOException, InterruptedException {
+        Trial trial = launch(number, candidate, purpose, first);
+        for (int ports = 1; ports < MOST_PORTS && trial.failure() != null && FailureReader.isOfThePort(trial.failure()); ports++) {
+            trial = launch(number, candidate, purpose, first);
+        }
+        return trial;
+    }
+
+    private Trial launch(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
             throws IOException, InterruptedException {
         notKept = null;
         EngineLaunch launch = LaunchPorts.at(plan.place(), port -> plan.command().launch(campaign + "-" + number, candidate,

@@ -77,7 +77,7 @@ final class TrialTests {
     }
 
     private synchronized boolean isHopeless(List<Run> measured, FirstTest before) {
-        OptionalDouble figure = measured.stream().limit(1).filter(this::isServed).map(Run::metrics)
+        OptionalDouble figure = measured.stream().limit(1).filter(this::isServed).map(objective::completed).map(Run::metrics)
                 .map(metrics -> metrics.get(objective.metric())).findFirst().orElse(OptionalDouble.empty());
         boolean isWorse = figure.isPresent() && (objective.isMaximised() ? figure.getAsDouble() < before.worst()
                 : figure.getAsDouble() > before.worst());
@@ -107,7 +107,8 @@ final class TrialTests {
     synchronized TrialFailure failure(String message) {
         return runs.isEmpty() || runs.keySet().stream().noneMatch(this::isServed)
                 ? new TrialFailure(TrialFailureKind.REQUESTS_FAILED, requests.failed().or(requests::cutShort).orElse(message))
-                : new TrialFailure(TrialFailureKind.OBJECTIVES_MISSED, MissedLimits.sentence(objective, runs()));
+                : new TrialFailure(MissedLimits.isMeasured(objective, runs()) ? TrialFailureKind.OBJECTIVES_MISSED
+                        : TrialFailureKind.NOT_MEASURED, MissedLimits.sentence(objective, runs()));
     }
 
     /// What happened to requests although the launch worked.

@@ -30,7 +30,7 @@ record LaunchWords(CampaignOutcome outcome, Locale locale) {
     }
 
     String unit() {
-        return metric().unit().symbol();
+        return outcome.data().objective().unit(metric());
     }
 
     /// `Output token throughput, tok/s`.
@@ -39,7 +39,7 @@ record LaunchWords(CampaignOutcome outcome, Locale locale) {
     }
 
     String label(Metric metric) {
-        String unit = metric.unit().symbol();
+        String unit = outcome.data().objective().unit(metric);
         return unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
     }
 

@@ -87,7 +87,8 @@ final class LoadKnee {
                         : I18n.text("; the largest throughput within the objectives at {0} ({1})", load(row, load),
                                 figure(study, row, metric) + unit))
                 .orElseGet(() -> input.terms().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
-                        : I18n.text("; no point meets the objectives"));
+                        : measured.stream().allMatch(row -> isJudged(input, study, row)) ? I18n.text("; no point meets the objectives")
+                        : I18n.text("; no point is known to meet the objectives"));
         Map<Factor, Level> place = without(measured.getFirst().match(), load);
         String headline = input.names().over(place, words(study, measured.getFirst(), SETTINGS), load, runs);
         return Optional.of(new Finding(study.id(), headline, I18n.text("{0}: {1} at {2}, {3} at {4}{5}.", headline,
@@ -106,17 +107,24 @@ final class LoadKnee {
                     : I18n.text("; the most is {0} at {1}", figure(study, most, metric), load(most, load));
         }
         String rising = I18n.text("; the most at the end of the measured range");
-        List<StudyRow> rated = has(study, POWER) ? measured.stream()
-                .filter(row -> study.entry(row, POWER) instanceof StudyEntry.Number).toList() : List.of();
-        if (rated.size() < FEWEST_POINTS) {
+        boolean isRated = has(study, POWER) && measured.stream()
+                .allMatch(row -> study.entry(row, POWER) instanceof StudyEntry.Number);
+        if (!isRated) {
             return rising;
         }
-        StudyRow best = highest(study, POWER, rated);
-        return best == rated.getLast()
+        StudyRow best = highest(study, POWER, measured);
+        return best == last
                 ? I18n.text("{0}, where {1} is largest too: no knee was reached", rising, power(study))
-                : best == rated.getFirst() ? I18n.text("{0}, but {1} is largest at its beginning ({2}): "
+                : best == measured.getFirst() ? I18n.text("{0}, but {1} is largest at its beginning ({2}): "
                         + "from there, latency grows by more than throughput", rising, power(study), load(best, load))
                 : rising;
+    }
+
+    /// Whether a row has a figure for each objective.
+    private static boolean isJudged(FindingInput input, Study study, StudyRow row) {
+        return input.terms().objectives().limits().keySet().stream().allMatch(quantity -> study.columns().stream()
+                .filter(column -> column.key().equals(quantity.key()) || column.key().startsWith(quantity.key() + "."))
+                .anyMatch(column -> study.entry(row, column.key()) instanceof StudyEntry.Number));
     }
 
     /// The lower load of two that are alike.

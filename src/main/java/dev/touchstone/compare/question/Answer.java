@@ -1,5 +1,6 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.Flags;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import java.util.ArrayList;
@@ -25,9 +26,9 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
         caveats = List.copyOf(caveats);
     }
 
-    /// Who is ahead how often: `SGLang is ahead in 3 of 4 rows, vLLM in 1; 2 more rows are not judged.` Rows without an
-    /// interval are not judged: one run each, too few repeats, not comparable. Empty where nothing is decided, where a side
-    /// that is ahead takes no part in some row, and for a question about a cost.
+    /// Who is ahead how often: `SGLang is ahead in 3 of 4 comparisons, vLLM in 1; 2 more comparisons are not judged.` A row
+    /// is a comparison. Those without an interval are not judged: one run each, too few repeats, not comparable. Empty where
+    /// nothing is decided, where a side that is ahead takes no part in some row, and for a question about a cost.
     public String headline() {
         List<AnsweredRow> all = rows.stream().filter(row -> row.metric().better() != Direction.NEITHER).toList();
         List<AnsweredRow> judged = all.stream().filter(AnsweredRow::isJudged).toList();
@@ -41,25 +42,40 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
         List<String> parts = new ArrayList<>();
         wins.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).forEach(entry ->
                 parts.add(parts.isEmpty() ? isAhead(entry.getKey(), entry.getValue(), judged.size(), left)
-                        : I18n.text(", {0} in {1}", entry.getKey(), entry.getValue())));
+                        : I18n.text(", {0} in {1}", another(entry.getKey()), entry.getValue())));
         String ahead = String.join("", parts);
         return left == 0 ? I18n.text("{0}.", ahead)
-                : I18n.plural(left, "{1}; {0} more row is not judged.", "{1}; {0} more rows are not judged.", ahead);
+                : I18n.plural(left, "{1}; {0} more comparison is not judged.", "{1}; {0} more comparisons are not judged.",
+                        ahead);
     }
 
     private static boolean isOf(String name, AnsweredRow row) {
         return row.from().name().equals(name) || row.to().name().equals(name);
     }
 
-    /// `SGLang is ahead in 3 of 4 rows`; `SGLang is ahead` where there is but one.
+    /// `SGLang is ahead in 3 of 4 comparisons`; `SGLang is ahead` where there is but one.
     private String isAhead(String name, long wins, int judged, int left) {
         String ahead = question.isStep() && !name.startsWith("1 ") ? I18n.text("{0} are ahead", name)
-                : I18n.text("{0} is ahead", name);
+                : I18n.text("{0} is ahead", first(name));
         if (judged == 1) {
-            return left == 0 ? ahead : I18n.text("{0} in 1 row", ahead);
+            return left == 0 ? ahead : I18n.text("{0} in 1 comparison", ahead);
         }
-        return wins == judged ? I18n.text("{0} in all {1} rows", ahead, judged)
-                : I18n.text("{0} in {1} of {2} rows", ahead, wins, judged);
+        return wins == judged ? I18n.text("{0} in all {1} comparisons", ahead, judged)
+                : I18n.text("{0} in {1} of {2} comparisons", ahead, wins, judged);
+    }
+
+    /// A side at the beginning of a sentence: `The launch without --enforce-eager`.
+    private String first(String name) {
+        return question == Question.LAUNCH ? I18n.text("The launch {0}", Flags.phrase(name))
+                : question == Question.SERVER ? I18n.text("Server {0}", name)
+                : question == Question.ENGINE_VERSION ? I18n.text("Version {0}", name) : name;
+    }
+
+    /// A side behind another one: `the one with --max-num-seqs 64`.
+    private String another(String name) {
+        return question == Question.LAUNCH ? I18n.text("the one {0}", Flags.phrase(name))
+                : question == Question.SERVER ? I18n.text("server {0}", name)
+                : question == Question.ENGINE_VERSION ? I18n.text("version {0}", name) : name;
     }
 
     /// The caveats that a reader of these answers has not met yet.

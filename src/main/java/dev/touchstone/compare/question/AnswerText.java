@@ -1,10 +1,12 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.question.Subject.Known;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,6 +38,11 @@ final class AnswerText {
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
             "measured", "simulated", "thinking", "each", "server");
 
+    /// @param shown what the pairs show
+    /// @param sureness how sure that is; what a reader wants to know next comes between the two
+    record Written(String shown, String sureness) {
+    }
+
     private final SubjectWords words;
     private final Question question;
     private final Effects effects;
@@ -51,7 +58,7 @@ final class AnswerText {
     }
 
     /// @param groups at least one, in the order in which they are written; those of one family stand together
-    static String of(Question question, List<PairGroup> groups, double margin) {
+    static Written of(Question question, List<PairGroup> groups, double margin) {
         List<LevelPair> pairs = groups.stream().flatMap(group -> group.pairs().stream()).toList();
         boolean allSingle = pairs.stream().allMatch(LevelPair::isSingle);
         int clauses = MOST_CLAUSES;
@@ -60,7 +67,9 @@ final class AnswerText {
             clauses--;
             sentence = sentence(question, groups, new Effects(margin, allSingle), clauses);
         }
-        return sentence + (allSingle ? I18n.text(" One run on each side, so no interval.") : repeats(pairs));
+        return new Written(sentence, ((allSingle ? I18n.text(" One run on each side, so no interval.")
+                : repeats(pairs, sentence.contains("[")))
+                + (sentence.contains(Verdict.OPEN.label()) ? notToldApart(pairs, margin) : "")).strip());
     }
 
     /// @param most clauses, the most important ones
@@ -89,8 +98,17 @@ final class AnswerText {
             clauses.computeIfAbsent(List.of(group.context(), group.settings(), group.client(), group.from(),
                     group.metric()), family -> new ArrayList<>()).add(group);
         }
-        return clauses.values().stream().flatMap(family -> !question.isStep() && family.size() >= MANY
-                ? Stream.of(family) : family.stream().map(List::of)).toList();
+        return clauses.values().stream().flatMap(family -> question.isStep() ? family.stream().map(List::of)
+                : alike(family)).toList();
+    }
+
+    /// The groups of a family, those together that show the same where they are many: a sentence about each of them is true of
+    /// each.
+    private static Stream<List<PairGroup>> alike(List<PairGroup> family) {
+        Map<Object, List<PairGroup>> alike = new LinkedHashMap<>();
+        family.forEach(group -> alike.computeIfAbsent(Effects.shownByAll(group).orElse(group), any -> new ArrayList<>()).add(group));
+        return alike.values().stream().flatMap(groups -> groups.size() >= MANY ? Stream.of(groups)
+                : groups.stream().map(List::of));
     }
 
     private String clause(List<PairGroup> clause, List<PairGroup> groups) {
@@ -101,11 +119,13 @@ final class AnswerText {
         if (clause.size() == 1) {
             return clause(group, points);
         }
+        boolean areAll = groups.stream().filter(group::isOfTheFamilyOf).filter(other -> other.from().equals(group.from()))
+                .map(PairGroup::to).distinct().count() == clause.size();
         String place = words.place(group, shared);
         String separator = before == null ? "" : I18n.text("; ");
         before = group;
         return separator + opening(place.isEmpty() ? List.of() : List.of(place), isShort(group))
-                + effects.text(group, points, words.each(group, clause.size()), false);
+                + effects.text(group, points, words.each(group, clause.size(), areAll), false);
     }
 
     private String clause(PairGroup group, PointWords points) {
@@ -166,14 +186,26 @@ final class AnswerText {
 
     /// ` n = 2 to 3 runs on each side; brackets hold 95 % intervals.`, and what these rest on where it is more than the
     /// repeats of a row.
-    private static String repeats(List<LevelPair> pairs) {
+    ///
+    /// @param brackets whether the sentence has any
+    private static String repeats(List<LevelPair> pairs, boolean brackets) {
         IntSummaryStatistics repeats = pairs.stream().flatMapToInt(pair ->
                 IntStream.of(pair.fromRuns().size(), pair.toRuns().size())).summaryStatistics();
         boolean intervals = pairs.stream().anyMatch(pair -> pair.interval() != null);
         String runs = repeats.getMin() == repeats.getMax() ? Phrases.counted(repeats.getMax(), "run")
                 : I18n.text("{0} to {1} runs", repeats.getMin(), repeats.getMax());
-        return intervals ? I18n.text(" n = {0} on each side; brackets hold 95 % intervals.", runs) + scatter(pairs)
-                : I18n.text(" n = {0} on each side.", runs);
+        return (brackets ? I18n.text(" n = {0} on each side; brackets hold 95 % intervals.", runs)
+                : I18n.text(" n = {0} on each side.", runs)) + (intervals ? scatter(pairs) : "");
+    }
+
+    /// What the words mean: nobody knows them from elsewhere. Empty where no interval fails to tell.
+    private static String notToldApart(List<LevelPair> pairs, double margin) {
+        List<LevelPair> open = pairs.stream().filter(pair -> pair.verdict() == Verdict.OPEN).toList();
+        long intervals = open.stream().filter(pair -> pair.interval() != null).count();
+        String within = NumberText.SENTENCE.rounded(margin * 100, 0, 1);
+        return intervals == 0 ? "" : intervals < open.size()
+                ? I18n.text(" Not told apart: there is no 95 % interval, or it contains 0 and does not lie within {0} %.", within)
+                : I18n.text(" Not told apart: the 95 % interval contains 0 and does not lie within {0} %, so it may be more or less.", within);
     }
 
     private static String scatter(List<LevelPair> pairs) {
@@ -181,7 +213,6 @@ final class AnswerText {
                 .map(LevelPair::estimate).filter(Objects::nonNull).toList();
         List<RatioEstimate> pooled = estimates.stream().filter(estimate -> estimate.scatter() == Scatter.POOLED).toList();
         List<String> scatters = pooled.stream().map(RatioEstimate::sdText).distinct().toList();
-        List<String> freedoms = pooled.stream().map(RatioEstimate::freedomText).distinct().toList();
         if (pooled.isEmpty()) {
             return "";
         }
@@ -190,9 +221,6 @@ final class AnswerText {
                     ? I18n.text(" Some intervals use the scatter of several rows together.")
                     : I18n.text(" The intervals use the scatter of several rows together.");
         }
-        return freedoms.size() > 1
-                ? I18n.text(" Repeats scatter by {0}, estimated from several rows together.", scatters.getFirst())
-                : I18n.text(" Repeats scatter by {0}, estimated from several rows together ({1}).",
-                        scatters.getFirst(), freedoms.getFirst());
+        return I18n.text(" Repeats scatter by {0}, estimated from several rows together.", scatters.getFirst());
     }
 }

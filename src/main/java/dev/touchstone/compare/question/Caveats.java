@@ -20,11 +20,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What else differs between the sides of pairs, and what was taken as the same, as caveats.
 final class Caveats {
 
     private static final String NOT_KNOWN = "not known";
+    private static final String BOTH = "";
 
     private final Question question;
     private final List<LevelPair> pairs;
@@ -68,10 +70,20 @@ final class Caveats {
 
     /// What differs for certain.
     List<Caveat> different() {
-        return differences.entrySet().stream().map(entry -> new Caveat(entry.getKey(), I18n.text(
-                "The sides also differ in {0}: {1}.", LevelName.trait(entry.getKey()), Optional.ofNullable(sides.get(entry.getKey()))
-                        .flatMap(side -> question.factor().map(side::words)).orElseGet(() -> levels(entry.getValue())))))
-                .toList();
+        return differences.entrySet().stream().map(entry -> new Caveat(entry.getKey(), different(entry.getKey(),
+                Optional.ofNullable(sides.get(entry.getKey())).flatMap(side -> question.factor().map(side::words))
+                        .orElseGet(() -> levels(entry.getValue()))))).toList();
+    }
+
+    private String different(String name, String levels) {
+        int rows = rows(name);
+        return rows == pairs.size() ? I18n.text("The sides also differ in {0}: {1}.", LevelName.trait(name), levels)
+                : I18n.text("In {0} of {1} rows the sides also differ in {2}: {3}.", rows, pairs.size(), LevelName.trait(name), levels);
+    }
+
+    /// In how many rows the sides differ in something, or may.
+    private int rows(String name) {
+        return (int) pairs.stream().filter(pair -> pair.differs().containsKey(name)).count();
     }
 
     /// What may differ because it is not known of one side.
@@ -93,28 +105,37 @@ final class Caveats {
 
     /// `Temperature is known for vLLM only (0.7).`
     private String oneSided(String name, String levels) {
-        String side = Factor.ofKey(name).map(factor -> side(name, factor)).orElse("");
+        // A column may have the name of what is compared: then its level is not that of the runs.
+        Set<String> known = Factor.ofKey(name).filter(factor -> !question.factor().equals(Optional.of(factor)))
+                .map(factor -> sides(name, factor)).orElse(Set.of());
         String trait = capital(LevelName.trait(name));
-        return side.isEmpty() ? I18n.text("{0} is known for one side only ({1}).", trait, levels)
-                : I18n.text("{0} is known for {1} only ({2}).", trait, side, levels);
+        int rows = rows(name);
+        if (known.contains(BOTH)) {
+            return I18n.text("{0} is not known for all runs ({1}).", trait, levels);
+        }
+        if (known.size() != 1) {
+            return rows == pairs.size() ? I18n.text("{0} is known for one side only ({1}).", trait, levels)
+                    : I18n.text("In {0} of {1} rows {2} is known for one side only ({3}).", rows, pairs.size(),
+                            LevelName.trait(name), levels);
+        }
+        String side = known.iterator().next();
+        return rows == pairs.size() ? I18n.text("{0} is known for {1} only ({2}).", trait, side, levels)
+                : I18n.text("In {0} of {1} rows {2} is known for {3} only ({4}).", rows, pairs.size(), LevelName.trait(name), side,
+                        levels);
     }
 
     private static String levels(Collection<String> levels) {
         return Phrases.and(levels.stream().map(LevelName::shown).toList());
     }
 
-    /// The side of which the level is known; empty where it is one side here and the other there.
-    private String side(String name, Factor factor) {
-        Set<String> sides = new LinkedHashSet<>();
-        pairs.stream().filter(pair -> pair.differs().containsKey(name)).forEach(pair -> {
-            if (isKnown(pair.fromRuns(), factor)) {
-                sides.add(question.name(pair.from()));
-            }
-            if (isKnown(pair.toRuns(), factor)) {
-                sides.add(question.name(pair.to()));
-            }
-        });
-        return sides.size() == 1 ? sides.iterator().next() : "";
+    /// The side of each pair of which the level is known; [#BOTH] for a pair with a run on each side of which it is.
+    private Set<String> sides(String name, Factor factor) {
+        return pairs.stream().filter(pair -> pair.differs().containsKey(name)).flatMap(pair -> {
+            boolean isOfFrom = isKnown(pair.fromRuns(), factor);
+            boolean isOfTo = isKnown(pair.toRuns(), factor);
+            return isOfFrom && isOfTo ? Stream.of(BOTH) : isOfFrom ? Stream.of(question.name(pair.from()))
+                    : isOfTo ? Stream.of(question.name(pair.to())) : Stream.of();
+        }).collect(Collectors.toSet());
     }
 
     private static boolean isKnown(List<Run> runs, Factor factor) {

@@ -2,12 +2,15 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.question.Subject.Known;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// What the pairs of one group show, each part with its sureness in words.
 final class Effects {
@@ -39,8 +42,9 @@ final class Effects {
                 .forEach(pair -> kinds.computeIfAbsent(kind(pair), kind -> new ArrayList<>()).add(pair));
         MetricWords words = MetricWords.of(group.metric(), group.pairs().getFirst().runs());
         StringBuilder text = new StringBuilder();
+        List<Map<Factor, Level>> all = group.pairs().stream().map(LevelPair::match).toList();
         kinds.forEach((kind, pairs) -> {
-            String at = points.of(pairs.stream().map(LevelPair::match).toList(), group.pairs().size());
+            String at = points.of(pairs.stream().map(LevelPair::match).toList(), all);
             text.append(kind.isAmount() ? text.isEmpty() ? first(kind, pairs, words, subject, isBrief, at)
                             : surely(kind, I18n.text(" and {0}{1}", amount(kind, pairs, words), at))
                     : surely(kind, text.isEmpty()
@@ -48,6 +52,12 @@ final class Effects {
                             : undecided(kind, pairs, at)));
         });
         return text.toString();
+    }
+
+    /// What all pairs of a group show, as a key; empty where some show something else than others.
+    static Optional<Object> shownByAll(PairGroup group) {
+        List<Kind> kinds = group.pairs().stream().map(Effects::kind).distinct().toList();
+        return kinds.size() == 1 ? Optional.of(kinds.getFirst()) : Optional.empty();
     }
 
     /// Whether the clause begins with who does how much more or less.

@@ -82,9 +82,9 @@ final class FailedRequestCaveat {
         String counts = sides.entrySet().stream().map(side -> I18n.text("{0} {1}", question.name(side.getKey()),
                 Count.of(side.getValue().stream().distinct().toList()).words())).collect(Collectors.joining(I18n.text(", ")));
         return Optional.of(new Caveat("", failing.size() == pairs.size()
-                ? I18n.text("Requests failed: {0}. The others may look faster for it.", counts)
-                : I18n.plural(failing.size(), "In {0} row requests failed: {1}. The others may look faster for it.",
-                        "In {0} rows requests failed: {1}. The others may look faster for it.", counts)));
+                ? I18n.text("Requests failed: {0}. Failed requests leave less work, so the rest may look faster.", counts)
+                : I18n.plural(failing.size(), "In {0} row requests failed: {1}. Failed requests leave less work, so the rest may look faster.",
+                        "In {0} rows requests failed: {1}. Failed requests leave less work, so the rest may look faster.", counts)));
     }
 
     private static boolean isFailing(LevelPair pair) {

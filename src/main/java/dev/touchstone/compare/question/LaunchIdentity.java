@@ -27,9 +27,9 @@ final class LaunchIdentity {
         sides.removeIf(side -> side.size() < 2);
         long within = sides.stream().filter(LaunchIdentity::isWithinOneLaunch).count();
         return within == 0 ? "" : within == sides.size()
-                ? I18n.text("All repeats come from one launch of the server; another launch may differ by more than the "
+                ? I18n.text("All repeats of a side were made within one launch of the server; another launch may differ by more than the "
                         + "intervals show.")
-                : I18n.text("Some repeats come from one launch of the server; another launch may differ by more than the "
+                : I18n.text("All repeats of some sides were made within one launch of the server; another launch may differ by more than the "
                         + "intervals show.");
     }
 

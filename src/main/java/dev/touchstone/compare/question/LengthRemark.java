@@ -2,6 +2,7 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
@@ -18,8 +19,7 @@ final class LengthRemark {
     /// Empty where no pair is compared by tokens because of its answers' lengths.
     static String sentence(Question question, Collection<LevelPair> pairs) {
         List<LevelPair> different = pairs.stream()
-                .filter(pair -> pair.metric().quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT)
-                .filter(LevelPair::answersDiffer).toList();
+                .filter(LengthRemark::isByTokens).filter(LevelPair::answersDiffer).toList();
         if (different.isEmpty()) {
             return "";
         }
@@ -29,9 +29,18 @@ final class LengthRemark {
         Set<Level> longerSides = different.stream().map(pair -> pair.answerRatio().orElse(1) > 1 ? pair.to() : pair.from())
                 .collect(Collectors.toSet());
         String noun = MetricWords.of(different.getFirst().metric(), different.getFirst().runs()).noun();
-        return longerSides.size() == 1
-                ? I18n.text("Answers of {0} are {1} longer, so {2} are compared, not requests/s.",
-                        question.name(longerSides.iterator().next()), amount, noun)
-                : I18n.text("Answers of one side are {0} longer, so {1} are compared, not requests/s.", amount, noun);
+        if (longerSides.size() > 1) {
+            return I18n.text("Answers of one side are {0} longer, so {1} are compared, not requests/s.", amount, noun);
+        }
+        String side = question.name(longerSides.iterator().next());
+        return different.size() == pairs.stream().filter(LengthRemark::isByTokens).count()
+                ? I18n.text("Answers of {0} are {1} longer, so {2} are compared, not requests/s.", side, amount, noun)
+                : I18n.text("At some points answers of {0} are {1} longer, so {2} are compared, not requests/s.", side, amount, noun);
+    }
+
+    /// Whether tokens are compared although requests could be.
+    private static boolean isByTokens(LevelPair pair) {
+        return pair.metric().quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && pair.runs().stream()
+                .allMatch(run -> run.metrics().get(Metric.of(Quantity.REQUEST_THROUGHPUT)).isPresent());
     }
 }

@@ -79,7 +79,7 @@ final class OutcomeCaveats {
     }
 
     private String sentence(List<String> place, String words, List<Row> at) {
-        int all = (int) rows.stream().filter(row -> place(row).equals(place)).count();
+        List<Map<Factor, Level>> all = rows.stream().filter(row -> place(row).equals(place)).map(Row::match).toList();
         String where = points.of(at.stream().map(Row::match).toList(), all);
         return place.isEmpty() ? I18n.text("{0}{1}", words, where)
                 : I18n.text("{0} with {1}{2}", words, String.join(I18n.text(", "), place), where);

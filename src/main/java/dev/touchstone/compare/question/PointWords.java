@@ -5,6 +5,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -30,21 +31,41 @@ final class PointWords {
     /// In English begins with a blank, in Chinese ends with a comma, as it stands behind or in front of what it is about;
     /// empty where there is but one point anyway.
     ///
-    /// @param of how many points there are in all
-    String of(List<Map<Factor, Level>> points, int of) {
+    /// @param comparisons the point of each that this is about
+    /// @param all the points of all comparisons of the clause; several may be at one point
+    String of(List<Map<Factor, Level>> comparisons, List<Map<Factor, Level>> all) {
         List<Factor> named = EnumSet.copyOf(PairGroup.LOAD).stream().filter(varying::contains)
-                .filter(factor -> points.stream().anyMatch(point -> point.containsKey(factor))).toList();
-        if (named.isEmpty()) {
-            return points.size() == of ? "" : I18n.text(" in {0} of {1} comparisons", points.size(), of);
+                .filter(factor -> comparisons.stream().anyMatch(point -> point.containsKey(factor))).toList();
+        List<Map<Factor, Level>> points = distinct(comparisons);
+        boolean isPartOfAPoint = comparisons.size() < all.size() && all.stream().filter(point ->
+                points.contains(loads(point))).count() > comparisons.size();
+        if (named.isEmpty() || isPartOfAPoint) {
+            return comparisons.size() == all.size() ? ""
+                    : I18n.text(" in {0} of {1} comparisons", comparisons.size(), all.size());
         }
         List<Factor> apart = named.stream().filter(factor -> levels(points, factor).size() > 1).toList();
         if (points.size() > FEW || points.size() > 1 && apart.size() != 1) {
+            int of = distinct(all).size();
             return points.size() == of ? I18n.text(" at all {0} points", of)
                     : I18n.text(" at {0} of {1} points", points.size(), of);
         }
-        return I18n.text(" at {0}", String.join(I18n.text(", "), named.stream()
+        return I18n.text(" at {0}", String.join(I18n.text(" with "), named.stream()
                 .map(factor -> levels(factor, points.stream().map(point -> point.get(factor))
                         .filter(Objects::nonNull).distinct().map(Level::toString).toList())).toList()));
+    }
+
+    private List<Map<Factor, Level>> distinct(List<Map<Factor, Level>> points) {
+        return points.stream().map(this::loads).distinct().toList();
+    }
+
+    private Map<Factor, Level> loads(Map<Factor, Level> point) {
+        Map<Factor, Level> loads = new EnumMap<>(Factor.class);
+        point.forEach((factor, level) -> {
+            if (varying.contains(factor)) {
+                loads.put(factor, level);
+            }
+        });
+        return loads;
     }
 
     private static List<Level> levels(Collection<Map<Factor, Level>> points, Factor factor) {

@@ -35,13 +35,17 @@ final class PromptLengths {
         if (unlike.isEmpty()) {
             return Optional.empty();
         }
-        LevelPair first = unlike.getFirst();
-        String lengths = I18n.text("{0} and {1} tokens on average", tokens(first.fromRuns()), tokens(first.toRuns()));
+        List<String> all = unlike.stream().map(PromptLengths::lengths).distinct().toList();
+        String lengths = all.size() == 1 ? all.getFirst() : I18n.text("for instance {0}", all.getFirst());
         Set<Level> longer = unlike.stream().map(pair -> mean(pair.toRuns()).orElse(0) > mean(pair.fromRuns()).orElse(0)
                 ? pair.to() : pair.from()).collect(Collectors.toSet());
         return Optional.of(new Caveat("", longer.size() == 1 && unlike.size() == pairs.size()
                 ? I18n.text("The prompts of {0} are longer ({1}).", question.name(longer.iterator().next()), lengths)
                 : I18n.text("The prompts of the sides are of different length ({0}).", lengths)));
+    }
+
+    private static String lengths(LevelPair pair) {
+        return I18n.text("{0} and {1} tokens on average", tokens(pair.fromRuns()), tokens(pair.toRuns()));
     }
 
     private static String tokens(Collection<Run> runs) {

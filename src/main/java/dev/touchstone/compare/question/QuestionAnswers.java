@@ -162,9 +162,11 @@ public final class QuestionAnswers {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         List<LeftOutRun> leftOut = LeftOutRuns.of(input, found.question(), metrics);
         List<String> sentences = new ArrayList<>();
-        sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
+        AnswerText.Written written = AnswerText.of(found.question(), found.groups(), input.terms().margin());
+        sentences.add(written.shown());
         sentences.add(PerUnit.sentence(found.question(), comparable));
         sentences.add(LengthRemark.sentence(found.question(), comparable));
+        sentences.add(written.sureness());
         sentences.add(caveats.assumed());
         List<String> doubts = new ArrayList<>(new UnequalWork(found.question(), input.inspection()).sentences(comparable));
         doubts.addAll(0, ReaderDoubts.sentences(comparable));

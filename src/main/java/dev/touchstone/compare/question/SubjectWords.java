@@ -35,8 +35,9 @@ final class SubjectWords {
     /// Several levels compared with one.
     ///
     /// @param others how many
-    Subject each(PairGroup group, int others) {
-        return new Subject(I18n.text("each of the {0} others", others),
+    /// @param areAll whether there are no others
+    Subject each(PairGroup group, int others, boolean areAll) {
+        return new Subject(areAll ? I18n.text("each of the {0} others", others) : I18n.text("each of {0} others", others),
                 question.factor().isEmpty() ? side(group.from(), group) : other(group), Subject.Known.NOTHING);
     }
 

@@ -27,9 +27,9 @@ public final class FamilyScatter<L> {
     private static final double LEVELS_REFUSED = 0.01;
     /// With fewer degrees of freedom on a side the test finds not even a scatter five times as large.
     static final int FEWEST_TO_JOIN = 5;
-    /// How far the degrees of freedom lie from Satterthwaite's, which are too few for few repeats, to those of equal
-    /// scatter on both sides.
-    private static final double TOWARDS_EQUAL = 0.25;
+    /// How far the degrees of freedom lie above those of the smaller side, where Satterthwaite's, which are too few for few
+    /// repeats, lie 1 above.
+    private static final double STRETCH = 1.75;
     private static final double UPPER_TAIL = 1 - Interval.TAIL;
 
     /// The scatter of one level over all rows.
@@ -196,6 +196,7 @@ public final class FamilyScatter<L> {
 
     private static double degreesOfFreedom(double one, int oneFree, double other, int otherFree) {
         double satterthwaite = (one + other) * (one + other) / (one * one / oneFree + other * other / otherFree);
-        return satterthwaite + TOWARDS_EQUAL * Math.max(0, 2 * Math.min(oneFree, otherFree) - satterthwaite);
+        int fewer = Math.min(oneFree, otherFree);
+        return Math.min(Math.max(satterthwaite, 2 * fewer), fewer + STRETCH * (satterthwaite - fewer));
     }
 }

@@ -175,10 +175,6 @@ final class Capacity {
                     + " the objectives. A higher one may be too; then fewer replicas suffice.",
                     RunName.of(builder.rows().get(row).match())), ""), "", "row");
         }
-        if (!limits.isWhole()) {
-            builder.warnings().add("objective", I18n.text("Nothing was measured for one of the objectives: no configuration is"
-                    + " said to meet them all."));
-        }
     }
 
     private Plot plot(StudyBuilder builder) {

@@ -69,7 +69,9 @@ public final class FileTexts {
             new FileOpener(sink, skipped, UnpackLimit.forFile(size, sink::goesOn)).file(source, bytes, size, file,
                     inside);
         } catch (NoSuchFileException missing) {
-            sink.problem(source, I18n.stored("{0} does not exist: {1}", source, VisibleText.name(file.toString())));
+            String path = VisibleText.name(file.toString());
+            sink.problem(source, source.equals(path) ? I18n.stored("{0} does not exist.", source)
+                    : I18n.stored("{0} does not exist: {1}", source, path));
         } catch (AccessDeniedException denied) {
             sink.problem(source, I18n.stored("{0} cannot be opened: no permission to read it.", source));
         } catch (OutOfMemoryError | StackOverflowError tooMuch) {

@@ -260,7 +260,8 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
         Stamps stamps = new Stamps(slot.scheduled(), sent, headers, firstChunk, reader.firstReasoning(),
                 reader.firstAnswer(), end);
         RequestRecord record = new RequestRecord(slot.number(), slot.phase(), stamps, reader.chunkTimes(),
-                reader.counts(), reader.finishReason(), failure == null ? null : context.mask().mask(failure))
+                reader.counts(), context.mask().mask(reader.finishReason()),
+                failure == null ? null : context.mask().mask(failure))
                 .with(failure == null ? reader.form() : null);
         return new Outcome(record, reader.reasoning(), reader.answer());
     }

@@ -8,6 +8,8 @@ import java.net.http.HttpHeaders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Describes responses with a status other than 200.
 final class StatusFailures {
@@ -21,6 +23,8 @@ final class StatusFailures {
             Map.entry(500, "Internal Server Error"), Map.entry(502, "Bad Gateway"),
             Map.entry(503, "Service Unavailable"), Map.entry(504, "Gateway Timeout"));
 
+    private static final Pattern HTTP_DATE = Pattern.compile("[A-Z][a-z]{2}, \\d{2} [A-Z][a-z]{2} \\d{4} \\d{2}:\\d{2}:\\d{2} GMT");
+
     private StatusFailures() {
     }
 
@@ -32,9 +36,7 @@ final class StatusFailures {
         List<String> sentences = new ArrayList<>();
         sentences.add(serverMessage.isEmpty() ? I18n.text("{0} answered {1}.", target.label(), answer)
                 : I18n.text("{0} answered {1}: {2}.", target.label(), answer, serverMessage));
-        headers.firstValue("retry-after").map(ServerMessage::quotable).ifPresent(wait -> sentences.add(wait.matches("\\d{1,9}")
-                ? I18n.text("It asks to wait {0} s (Retry-After).", wait)
-                : I18n.text("It asks to wait until {0} (Retry-After).", wait)));
+        headers.firstValue("retry-after").map(String::strip).flatMap(StatusFailures::wait).ifPresent(sentences::add);
         headers.firstValue("location").filter(to -> status / 100 == 3).map(ServerMessage::quotable)
                 .ifPresent(to -> sentences.add(I18n.text("It sends to {0}; give that address instead.", to)));
         switch (kind) {
@@ -49,6 +51,13 @@ final class StatusFailures {
             }
         }
         return new RequestFailure(kind, status, String.join(" ", sentences));
+    }
+
+    /// Seconds or a date of HTTP (RFC 9110, 10.2.3); anything else is nothing that one could wait for.
+    private static Optional<String> wait(String header) {
+        return header.matches("\\d{1,9}") ? Optional.of(I18n.text("It asks to wait {0} s (Retry-After).", header))
+                : HTTP_DATE.matcher(header).matches() ? Optional.of(I18n.text("It asks to wait until {0} (Retry-After).", header))
+                : Optional.empty();
     }
 
     private static FailureKind kind(int status) {

@@ -2,7 +2,9 @@ package dev.touchstone.load.plan;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The key and headers for a server. Kept in memory only: never written into a plan, journal, archive, log or export.
@@ -15,6 +17,11 @@ public record Access(@Nullable String apiKey, Map<String, String> headers) {
 
     public Access {
         headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
+    }
+
+    /// The key and the values of the headers, which nothing that is kept may hold.
+    public List<String> secrets() {
+        return Stream.concat(Stream.ofNullable(apiKey), headers.values().stream()).map(String::strip).toList();
     }
 
     /// Without the values, so that no log shows them by accident.

@@ -1,9 +1,13 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.model.Secrets;
 import java.net.InetAddress;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,9 +22,30 @@ public final class ServerAddress {
     private static final Pattern ENDING = Pattern.compile(Stream.concat(Arrays.stream(Api.values()).map(Api::path),
             Stream.of("/v1/models", "/v1/responses")).map(ServerAddress::belowVersion).map(Pattern::quote)
             .collect(Collectors.joining("|", "(?:", ")$")));
+    private static final Set<String> SCHEMES = Set.of("http", "https");
+    private static final Pattern BEFORE_HOST = Pattern.compile("^([A-Za-z]{1,10}:?/{1,2})?.*@", Pattern.DOTALL);
     private static final Pattern VERSION = Pattern.compile("/v\\d{1,4}$");
 
     private ServerAddress() {
+    }
+
+    /// Reads an address as people enter it: without a scheme it is HTTP, and `:8000` is this machine. Empty for what is not the
+    /// address of a server: another scheme, no host, or a slash too few (`http:/host`), behind which all would be a path.
+    public static Optional<URI> entered(String text) {
+        try {
+            URI url = new URI(text.contains("://") ? text : text.startsWith(":") ? "http://127.0.0.1" + text : "http://" + text);
+            boolean isHttp = url.getScheme() != null && SCHEMES.contains(url.getScheme().toLowerCase(Locale.ROOT));
+            return isHttp && url.getHost() != null && !SCHEMES.contains(url.getHost().toLowerCase(Locale.ROOT))
+                    ? Optional.of(url) : Optional.empty();
+        } catch (URISyntaxException noAddress) {
+            return Optional.empty();
+        }
+    }
+
+    /// Returns what was entered without its secrets, for a message: also where it is not an address, all before the last `@`
+    /// may be a password.
+    public static String shown(String text) {
+        return Secrets.mask(BEFORE_HOST.matcher(text).replaceFirst("$1•••@"));
     }
 
     /// Returns the address that requests in a wire format go to: below the version that the given address names

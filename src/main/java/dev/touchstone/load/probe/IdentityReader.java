@@ -32,7 +32,7 @@ final class IdentityReader {
     IdentityReader(Server server, Access access) {
         this.server = server;
         this.access = access;
-        this.findings = new ProbeFindings(access.apiKey());
+        this.findings = new ProbeFindings(access.secrets());
     }
 
     void remark(String sentence) {
@@ -57,7 +57,7 @@ final class IdentityReader {
         if (known) {
             findings.serves(Api.servedBy(findings.text(Factor.ENGINE, "")));
         }
-        List<String> models = answers.models().stream().map(model -> Secrets.mask(model.id())).toList();
+        List<String> models = answers.models().stream().map(model -> findings.masked(model.id())).toList();
         models.stream().findFirst().ifPresent(model ->
                 findings.add(Factor.MODEL, model, "\"id\": \"" + model + "\"", models.size() == 1
                         ? I18n.stored("/v1/models: the only one") : I18n.stored("/v1/models: the first of {0}", models.size())));

@@ -23,14 +23,14 @@ final class ProbeFindings {
     /// Shorter keys are placeholders or words such as `none`.
     private static final int SHORTEST_KEY = 8;
 
-    private final @Nullable String key;
+    private final List<String> secrets;
     private final Set<Api> apis = EnumSet.noneOf(Api.class);
     private final Set<String> remarks = new LinkedHashSet<>();
     private Conditions conditions = Conditions.none();
 
-    /// @param key the server's key, masked wherever it occurs; null for none
-    ProbeFindings(@Nullable String key) {
-        this.key = key == null || key.strip().length() < SHORTEST_KEY ? null : key.strip();
+    /// @param secrets the server's key and the values of headers, masked wherever they occur
+    ProbeFindings(List<String> secrets) {
+        this.secrets = secrets.stream().filter(secret -> secret.length() >= SHORTEST_KEY).toList();
     }
 
     void add(Factor factor, String level, String text, String rule) {
@@ -93,12 +93,17 @@ final class ProbeFindings {
         return new ServerIdentity(conditions, models, apis, metrics, new ArrayList<>(remarks), processStart);
     }
 
+    /// Returns the text without secrets, those that the server was sent included.
+    String masked(String text) {
+        return Secrets.mask(text, secrets);
+    }
+
     private String clean(String text, int most) {
         StringBuilder plain = new StringBuilder();
         text.codePoints().limit(4L * most)
                 .forEach(letter -> plain.appendCodePoint(Character.isISOControl(letter) ? ' ' : letter));
         String open = plain.toString().strip();
-        String masked = Secrets.mask(open, key == null ? List.of() : List.of(key));
+        String masked = masked(open);
         return masked.length() <= most ? masked : masked.substring(0, most) + "…";
     }
 }

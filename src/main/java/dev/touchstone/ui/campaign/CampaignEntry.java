@@ -22,7 +22,7 @@ record CampaignEntry(StoredCampaign campaign, int searched, int failed, String b
         int searched = (int) result.trials().stream().filter(trial -> trial.purpose() == Purpose.SEARCH).count();
         int failed = (int) result.trials().stream().filter(trial -> trial.failure() != null).count();
         String best = result.best().map(Trial::objective).map(figure -> NumberText.onScreen().metric(figure,
-                campaign.plan().objective().metric().unit()) + " " + campaign.plan().objective().metric().unit().symbol())
+                campaign.plan().objective().metric().unit()) + " " + campaign.plan().objective().unit(campaign.plan().objective().metric()))
                 .orElse("");
         return new CampaignEntry(campaign, searched, failed, best, campaign.isRunning());
     }

@@ -2,11 +2,13 @@ package dev.touchstone.ui.table;
 
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.scene.Parent;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.ScrollEvent;
 
 /// A table as high as its rows, so that no row of a usual comparison is hidden.
 public class FullHeightTable<R> extends TableView<R> {
@@ -33,12 +35,22 @@ public class FullHeightTable<R> extends TableView<R> {
                 open.accept(selected());
             }
         });
+        addEventFilter(ScrollEvent.SCROLL, this::scrolled);
         setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 open.accept(selected());
                 event.consume();
             }
         });
+    }
+
+    /// JavaFX moves a table without a vertical scroll bar sideways when a wheel turns, and the page around it stands still.
+    private void scrolled(ScrollEvent event) {
+        Parent around = getParent();
+        if (around != null && getItems().size() <= MOST_ROWS && Math.abs(event.getDeltaY()) > Math.abs(event.getDeltaX())) {
+            event.consume();
+            around.fireEvent(event.copyFor(around, around));
+        }
     }
 
     public final List<R> selected() {

@@ -7,6 +7,8 @@ import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
 import java.sql.SQLException;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLHandshakeException;
@@ -32,6 +34,21 @@ class PlaceFailureTest {
         SharedArchiveException failure = PlaceFailure.of("postgresql://ana@db/bench", new SQLException(message, state, cause));
         assertThat(failure.reason()).isEqualTo(Reason.UNREACHABLE);
         assertThat(failure).hasMessageContaining("cannot be reached at this moment");
+    }
+
+    static Stream<Arguments> whatTheNetworkReports() {
+        return Stream.of(
+                Arguments.of(new ConnectException("Connection refused"), "nothing listens at this address."),
+                Arguments.of(new UnknownHostException("db"), "there is no machine of this name, or names cannot be looked up."),
+                Arguments.of(new SocketTimeoutException("Read timed out"), "it does not answer."),
+                Arguments.of(new EOFException(), "The connection attempt failed."));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void whatTheNetworkReports(IOException cause, String sentence) {
+        assertThat(PlaceFailure.of("postgresql://ana@db/bench", new SQLException("The connection attempt failed.", "08001", cause)))
+                .hasMessageStartingWith("postgresql://ana@db/bench cannot be reached at this moment: " + sentence + " Your own");
     }
 
     static Stream<Arguments> anotherTimeIsNoBetter() {

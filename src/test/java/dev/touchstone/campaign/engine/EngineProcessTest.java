@@ -100,7 +100,7 @@ class EngineProcessTest {
     @Test
     void anEngineOfATouchstoneThatHasEndedIsLeftOver() throws Exception {
         Process other = new ProcessBuilder("sleep", "600").start();
-        RecordOwner owner = new RecordOwner(other.pid(), other.info().startInstant().orElseThrow().toEpochMilli());
+        RecordOwner owner = RecordOwner.of(other.toHandle(), Path.of("/proc"));
         records.store(new LaunchRecord(launch(1, "vllm"), new LocalPlace(), null, owner));
         assertThat(records.leftOver()).isEmpty();
         other.destroyForcibly().waitFor();

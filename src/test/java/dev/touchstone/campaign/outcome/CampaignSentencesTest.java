@@ -91,9 +91,27 @@ class CampaignSentencesTest {
         assertThat(command(1100, 1104, 1097)).isEqualTo("vllm serve Qwen/Qwen3-8B --port 8000 --max-num-seqs 512");
         assertThat(command(990, 1015, 1003)).isEqualTo("vllm serve Qwen/Qwen3-8B --port 8000");
         assertThat(command(900, 905, 897)).isEqualTo("vllm serve Qwen/Qwen3-8B --port 8000");
-        SampleCampaigns open = new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000)
-                .confirmed(1100, SEQS, "512");
-        assertThat(all(open)).as("too few launches to say so").doesNotContain(sentence);
+    }
+
+    /// With `confirm: 1` there is no interval: what was launched once more, and may be slower, is not recommended.
+    @Test
+    void whereTooFewLaunchesConfirmBothCommandsAreTold() {
+        String more = "That of the best launch, which more launches may confirm: vllm serve Qwen/Qwen3-8B --port 8000"
+                + " --max-num-seqs 512";
+        for (double again : new double[] {900, 1100}) {
+            SampleCampaigns once = new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000)
+                    .confirmed(again, SEQS, "512");
+            assertThat(all(once)).contains("It is not confirmed:").contains("too few launches")
+                    .contains("The command to copy is therefore that of the default.\n" + more);
+            assertThat(CampaignOutcome.of(once.data()).best().orElseThrow().command())
+                    .isEqualTo("vllm serve Qwen/Qwen3-8B --port 8000");
+        }
+        assertThat(confirmed(990, 1015, 1003)).doesNotContain("may confirm");
+        assertThat(confirmed(1100, 1104, 1097)).doesNotContain("may confirm");
+        assertThat(all(launchedAgain(1100, 1104, 1097).failedAgain(TrialFailureKind.DIED_DURING_TEST, SEQS, "512")))
+                .doesNotContain("may confirm");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512"))).as("not launched again")
+                .doesNotContain("may confirm").doesNotContain("The command to copy");
     }
 
     private static String command(double one, double two, double three) {

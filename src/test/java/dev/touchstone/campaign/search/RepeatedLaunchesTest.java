@@ -31,12 +31,28 @@ class RepeatedLaunchesTest {
     void theDefaultIsRepeatedAtTheBeginningAndTheBestAtTheEnd() {
         RepeatedLaunches search = new RepeatedLaunches(GRID, SPACE, true, 3, 8);
         List<Tried> tried = new ArrayList<>();
-        double[] scores = {0, 0.01, -0.01, 0.5, 0.1, 0.2, 0.49, 0.51};
+        double[] scores = {0, 0.01, -0.01, 0.5, 0.1, 0.2, 0.3, 0.49};
         for (double score : scores) {
             tried.add(Tried.scored(search.next(tried).orElseThrow(), score));
         }
         assertThat(tried.stream().map(one -> one.candidate().value("-n").orElse("1")))
-                .containsExactly("1", "1", "1", "2", "4", "8", "2", "2");
+                .containsExactly("1", "1", "1", "2", "4", "8", "16", "2");
+    }
+
+    /// More repeats of each leave as many launches to the search.
+    @Test
+    void aFifthOfTheLaunchesAreRepeatsThoseOfTheDefaultAmongThem() {
+        SearchSpace wide = new SearchSpace(List.of(Parameter.whole("-n", 1, 99).withUsual("1")), List.of(), Map.of());
+        for (int repeats = 2; repeats <= 4; repeats++) {
+            RepeatedLaunches search = new RepeatedLaunches(ListedCandidates.grid(wide), wide, true, repeats, 20);
+            List<Tried> tried = new ArrayList<>();
+            while (tried.size() < 20) {
+                Candidate next = search.next(tried).orElseThrow();
+                tried.add(Tried.scored(next, 1 - Math.max(0, Math.abs(Integer.parseInt(next.value("-n").orElse("1")) - 8) - 2) / 100.0));
+            }
+            assertThat(tried.stream().map(one -> wide.launchOf(one.candidate())).distinct()).as(repeats + " repeats").hasSize(16);
+            assertThat(tried.subList(20 - (5 - repeats), 20)).as("of the best").allMatch(one -> one.score().getAsDouble() > 0.98);
+        }
     }
 
     @Test
@@ -118,13 +134,14 @@ class RepeatedLaunchesTest {
 
     @Test
     void theLastLaunchesRepeatTheBestFewInTheWordsOfTheirFirstLaunch() {
-        RepeatedLaunches search = new RepeatedLaunches(GRID, SPACE, true, 2, 8);
-        List<Tried> tried = new ArrayList<>(List.of(scored(1, 0), scored(1, 0), scored(2, 0.5), scored(4, 0.49), scored(8, 0.1)));
-        assertThat(search.next(tried)).as("three are left: a quarter of eight is for repeats").contains(n(16));
-        tried.add(scored(16, 0.2));
+        RepeatedLaunches search = new RepeatedLaunches(GRID, SPACE, false, 2, 10);
+        List<Tried> tried = new ArrayList<>(List.of(scored(1, 0), scored(2, 0.5), scored(4, 0.49), scored(8, 0.1), scored(16, 0.2),
+                scored(32, 0.1), scored(64, 0.1)));
+        assertThat(search.next(tried)).as("three are left: a fifth of ten is for repeats").contains(n(128));
+        tried.add(scored(128, 0.1));
         tried.add(Tried.scored(search.next(tried).orElseThrow(), 0.48));
         tried.add(Tried.scored(search.next(tried).orElseThrow(), 0.5));
-        assertThat(tried.subList(6, 8)).extracting(Tried::candidate).containsExactly(n(2), n(4));
+        assertThat(tried.subList(8, 10)).extracting(Tried::candidate).containsExactly(n(2), n(4));
         SearchSpace two = new SearchSpace(List.of(Parameter.log2("-n", 1, 256).withUsual("1"), Parameter.toggle("-f")), List.of(),
                 Map.of());
         Candidate written = new Candidate(Map.of("-n", "1", "-f", "on"));

@@ -142,6 +142,26 @@ class FailureReaderTest {
         assertThat(failure.line()).isEqualTo(line);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "OSError: [Errno 98] Address already in use",
+        "ERROR:    [Errno 98] error while attempting to bind on address ('127.0.0.1', 30000): address already in use",
+        "start: couldn't bind HTTP server socket, hostname: 127.0.0.1, port: 8080",
+        "java.net.BindException: Address already in use",
+        "docker: Error response from daemon: Bind for 0.0.0.0:8000 failed: port is already allocated."})
+    void aPortThatIsTakenIsNoFailureOfTheFlags(String line) {
+        assertThat(FailureReader.isOfThePort(FailureReader.ofLaunch(List.of("INFO loading", line), 1))).isTrue();
+        assertThat(FailureReader.isOfThePort(FailureReader.ofTest(List.of("INFO loading", line), 1))).isTrue();
+        assertThat(FailureReader.isOfThePort(FailureReader.ofWait(List.of(line)))).as("it would be waited for as long again").isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"RuntimeError: CUDA error: an illegal memory access was encountered",
+        "INFO listening on port 8000", "KV cache memory in use: 12 GiB", "ValueError: unknown port range"})
+    void otherFailuresAreNotOfThePort(String line) {
+        assertThat(FailureReader.isOfThePort(FailureReader.ofLaunch(List.of(line), 1))).isFalse();
+    }
+
     @Test
     void theLastTwentyLinesAreKept() {
         List<String> lines = IntStream.rangeClosed(1, 50).mapToObj(number -> "line " + number).toList();
@@ -155,6 +175,6 @@ class FailureReaderTest {
         assertThat(TrialFailureKind.values()).extracting(TrialFailureKind::label).containsExactly("unknown flag or value",
                 "flags exclude each other", "out of memory while loading", "out of memory while capturing graphs",
                 "out of memory in prefill", "out of memory in decode", "out of memory during the test", "not ready in time",
-                "ended during the test", "requests failed", "objectives not met", "cancelled", "unknown reason");
+                "ended during the test", "requests failed", "objectives not met", "figure not measured", "cancelled", "unknown reason");
     }
 }

@@ -11,12 +11,14 @@ import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.model.Run;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -51,6 +53,8 @@ class SimulatedTrialTest {
     private Path folder;
 
     private final List<Run> stored = new ArrayList<>();
+    /// Null for the simulated engine.
+    private @Nullable Path program;
 
     @Test
     void aTrialThatWorksHasARunPerPointWithTheFlagsOfItsLaunch() throws Exception {
@@ -96,6 +100,40 @@ class SimulatedTrialTest {
     }
 
     @Test
+    void aLaunchWhosePortWasTakenMeanwhileIsLaunchedAgainAtAnotherOne() throws Exception {
+        program = portTaken("[ $(wc -l < \"$(dirname \"$0\")/ports\") -lt 2 ]");
+        Trial trial = trial("--max-num-seqs=64", "30s");
+        assertThat(trial.failure()).as(() -> String.valueOf(trial.failure())).isNull();
+        assertThat(trial.runs()).hasSize(2);
+        assertThat(Files.readAllLines(folder.resolve("ports"))).hasSize(2).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whereNoPortIsFreeTheLaunchHasFailed() throws Exception {
+        program = portTaken("true");
+        TrialFailure failure = trial("--max-num-seqs=64", "30s").failure();
+        assertThat(failure.kind()).isEqualTo(TrialFailureKind.UNKNOWN);
+        assertThat(failure.line()).endsWith("address already in use");
+        assertThat(Files.readAllLines(folder.resolve("ports"))).hasSize(3);
+    }
+
+    /// A program that keeps the ports it is given, and says that they are taken while a condition of the shell holds.
+    private Path portTaken(String condition) throws IOException {
+        Path simulated = SimulatedProgram.in(folder);
+        Path script = folder.resolve("taken");
+        Files.writeString(script, """
+                #!/bin/sh
+                echo "$5" >> "$(dirname "$0")/ports"
+                if %s; then
+                  echo "ERROR:    [Errno 98] error while attempting to bind on address ('127.0.0.1', $5): address already in use"; exit 1
+                fi
+                exec "%s" "$@"
+                """.formatted(condition, simulated));
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        return script;
+    }
+
+    @Test
     void aTrialThatTheUserCancelsIsNamedSo() throws Exception {
         TrialSignals signals = new TrialSignals();
         signals.cancel();
@@ -131,6 +169,7 @@ class SimulatedTrialTest {
     }
 
     private CampaignPlan plan(String limit, String ready) throws IOException {
-        return CampaignFile.read(YAML.formatted(SimulatedProgram.in(folder), ready, limit), "a campaign", folder);
+        return CampaignFile.read(YAML.formatted(program == null ? SimulatedProgram.in(folder) : program, ready, limit), "a campaign",
+                folder);
     }
 }

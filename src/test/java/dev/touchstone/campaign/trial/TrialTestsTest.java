@@ -95,7 +95,7 @@ class TrialTestsTest {
         TrialTests tests = tests(plan(1, 1, 8, 64), new FirstTest("concurrency 64", 1620, 1550), width -> 15.0 * width);
         assertThat(tested.stream().map(TrialTestsTest::width)).containsExactly(64);
         assertThat(tests.givenUp()).isEqualTo(new GivenUp("concurrency 64", 960, 1620));
-        assertThat(tests.givenUp().sentence(THROUGHPUT))
+        assertThat(tests.givenUp().sentence(new CampaignObjective(THROUGHPUT, true, Map.of())))
                 .isEqualTo("given up at concurrency 64: 960 tok/s, where the best so far reached 1620 tok/s");
     }
 
@@ -117,9 +117,9 @@ class TrialTestsTest {
 
     @Test
     void aRunWithManyFailedRequestsIsNoFigure() throws Exception {
-        failed = width -> width == 64 ? 26 : 25;
+        failed = width -> width == 64 ? 6 : 5;
         TrialTests tests = tests(plan(1, 8, 64), null, width -> width);
-        assertThat(tests.load(tests.best().orElseThrow())).as("25 of 500 are one in twenty").isEqualTo("concurrency 8");
+        assertThat(tests.load(tests.best().orElseThrow())).as("5 of 500 are one in a hundred").isEqualTo("concurrency 8");
         failed = width -> 498;
         TrialTests none = tests(plan(1, 8, 64), null, width -> width);
         assertThat(none.best()).isEmpty();

@@ -89,6 +89,20 @@ class LoadKneeTest {
                         + "measured range.");
     }
 
+    /// Throughput ÷ latency is 10, 18, 33 and at the highest load not known.
+    @Test
+    void aLoadWithoutALatencyIsNotTakenForTheEndOfTheCurve() {
+        assertThat(curve(new double[] {10, 20, 40, 80}, new double[] {1, 1.1, 1.2})).containsExactly(HEAD
+                + "10 req/s at concurrency 1, 80 at concurrency 8; the most at the end of the measured range.");
+    }
+
+    @Test
+    void pointsThatCannotBeHeldAgainstTheObjectives() {
+        List<Run> runs = runs(new double[] {10, 20, 30, 32}, new double[] {1, 1.1, 1.8});
+        assertThat(sentences(Answers.of(runs).with(within(0.5)))).containsExactly(HEAD + "10 req/s at concurrency 1, "
+                + "32 at concurrency 8; no point is known to meet the objectives.");
+    }
+
     @Test
     void withinTheObjectives() {
         List<Run> runs = runs(new double[] {10, 20, 30, 32}, new double[] {1, 1.1, 1.8, 6.4});

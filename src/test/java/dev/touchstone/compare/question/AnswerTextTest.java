@@ -17,10 +17,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.model.Factor;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Every sentence of an answer, with pairs that make it true and pairs that make its opposite true.
 class AnswerTextTest {
+
+    private static final String OPEN = " Not told apart: the 95 % interval contains 0 and does not lie within 3 %, so it may be more or less.";
 
     private static PairFixture scaling(String engine, int concurrency) {
         return pair(GPU_COUNT, 2, 4).with(Factor.ENGINE, engine).with(CONCURRENCY, concurrency);
@@ -37,7 +40,7 @@ class AnswerTextTest {
                 scaling("vLLM", 50).open(1.015, 0.974, 1.058), scaling("vLLM", 100).higher(1.07, 1.03, 1.11)))
                 .isEqualTo("From 2 to 4 GPUs SGLang serves 88 % [81, 95] and 40 % [36, 45] more requests/s at "
                         + "concurrency 30 and 50; vLLM serves 14 % [9, 19] and 7 % [3, 11] more at concurrency 30 and "
-                        + "100, not told apart at concurrency 50 (+1.5 % [−2.6, 5.8]). n = 2 to 3 runs on each side; brackets hold 95 % intervals.");
+                        + "100, not told apart at concurrency 50 (+1.5 % [−2.6, 5.8]). n = 2 to 3 runs on each side; brackets hold 95 % intervals." + OPEN);
     }
 
     @Test
@@ -88,21 +91,55 @@ class AnswerTextTest {
     void noRelevantDifference() {
         assertThat(text(GPU_COUNT, scaling("vLLM", 30).same(1.004)))
                 .isEqualTo("From 2 to 4 GPUs vLLM's requests/s show no relevant difference (within 3 %). n = 2 runs on each "
-                        + "side; brackets hold 95 % intervals.");
+                        + "side.");
         assertThat(text(ENGINE, engines(2, 30).metric("ttft.mean").same(0.99)))
                 .isEqualTo("On 2 GPUs the time to the first token of vLLM and SGLang shows no relevant difference "
-                        + "(within 3 %). n = 2 runs on each side; brackets hold 95 % intervals.");
+                        + "(within 3 %). n = 2 runs on each side.");
     }
 
     @Test
     void notToldApart() {
         assertThat(text(GPU_COUNT, scaling("vLLM", 30).open(1.015, 0.974, 1.058)))
-                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s are not told apart (+1.5 % [−2.6, 5.8]). n = 2 runs on each side; brackets hold 95 % intervals.");
+                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s are not told apart (+1.5 % [−2.6, 5.8]). n = 2 runs on each side; brackets hold 95 % intervals." + OPEN);
         assertThat(text(ENGINE, engines(2, 30).n(1, 2).open(1.4)))
                 .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are not told apart (+40 %, too few repeats). "
                         + "n = 1 to 2 runs on each side.");
         assertThat(text(ENGINE, engines(2, 30).open(1.4, 0.9, 2), engines(2, 50).open(0.9, 0.6, 1.2)))
-                .contains("not told apart at concurrency 30 and 50 (−10 to +40 %)");
+                .endsWith("are not told apart at concurrency 30 and 50 (−10 to +40 %). n = 2 runs on each side." + OPEN);
+        assertThat(text(ENGINE, engines(2, 30).open(1.4, 0.9, 2), engines(2, 50).n(1, 2).open(0.9)))
+                .endsWith(" Not told apart: there is no 95 % interval, or it contains 0 and does not lie within 3 %.");
+        assertThat(text(ENGINE, engines(2, 30).higher(1.4, 1.1, 2))).doesNotContainIgnoringCase("told apart");
+    }
+
+    @Test
+    void bracketsAreExplainedWhereThereAreSome() {
+        assertThat(text(ENGINE, IntStream.range(1, 4).mapToObj(i -> engines(2, i).higher(1.2 + i, 1.1, 4)).toArray(LevelPair[]::new)))
+                .doesNotContain("[").endsWith("at concurrency 1, 2 and 3. n = 2 runs on each side.");
+    }
+
+    /// One kind of claim about each: `each of the others is slower` is no sentence where one of them is not.
+    @Test
+    void manyOthersAreOneSubjectOnlyWhereAllShowTheSame() {
+        LevelPair[] slower = IntStream.range(0, 3).mapToObj(i -> model("M" + i).lower(0.8 - i / 10.0, 0.4, 0.9)).toArray(LevelPair[]::new);
+        assertThat(text(MODEL, slower)).startsWith("Each of the 3 others serves 20 to 40 % fewer requests/s than A.");
+        LevelPair[] mixed = Stream.concat(Stream.of(slower), Stream.of(model("M9").open(0.95, 0.8, 1.1))).toArray(LevelPair[]::new);
+        assertThat(text(MODEL, mixed)).startsWith("Each of 3 others serves 20 to 40 % fewer requests/s than A; the requests/s of M9 "
+                + "and A are not told apart (−5 % [−20, 10]).");
+        assertThat(text(MODEL, slower[0], slower[1], model("M9").open(0.95, 0.8, 1.1))).doesNotContain("each of", "Each of");
+    }
+
+    /// Three others at two loads are six comparisons at two points.
+    @Test
+    void aPointIsCountedOnceForSeveralOthers() {
+        LevelPair[] six = IntStream.range(0, 6).mapToObj(i -> model("M" + i / 2).with(CONCURRENCY, 8 << i % 2)
+                .lower(0.8 - i / 20.0, 0.4, 0.9)).toArray(LevelPair[]::new);
+        assertThat(text(MODEL, six)).contains(" than A at concurrency 8 and 16.");
+        assertThat(text(MODEL, Stream.concat(Stream.of(six), IntStream.range(0, 6).mapToObj(i -> model("M" + i / 2)
+                .with(CONCURRENCY, 32 << i % 2).lower(0.7, 0.6, 0.8))).toArray(LevelPair[]::new))).contains(" at all 4 points.");
+    }
+
+    private static PairFixture model(String name) {
+        return pair(MODEL, "A", name);
     }
 
     @Test
@@ -224,11 +261,11 @@ class AnswerTextTest {
 
         assertThat(text(GPU_COUNT, own)).endsWith(widths);
         assertThat(text(GPU_COUNT, one)).endsWith(widths + " Repeats scatter by 1.9 %, estimated from several rows "
-                + "together (12 degrees of freedom).");
-        assertThat(text(GPU_COUNT, other)).endsWith(" Repeats scatter by less than 0.1 %, estimated from several rows "
-                + "together (1 degree of freedom).");
-        assertThat(text(GPU_COUNT, one, other)).endsWith(widths + " The intervals use the scatter of several rows "
                 + "together.");
+        assertThat(text(GPU_COUNT, other)).endsWith(" Repeats scatter by less than 0.1 %, estimated from several rows "
+                + "together." + OPEN);
+        assertThat(text(GPU_COUNT, one, other)).endsWith(widths + " The intervals use the scatter of several rows "
+                + "together." + OPEN);
         assertThat(text(GPU_COUNT, one, scaling("SGLang", 50).pooled(0.019, 4).higher(1.2, 1.1, 1.3)))
                 .endsWith(" Repeats scatter by 1.9 %, estimated from several rows together.");
         assertThat(text(GPU_COUNT, one, own)).endsWith(widths + " Some intervals use the scatter of several rows "

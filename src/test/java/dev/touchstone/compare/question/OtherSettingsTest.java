@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class OtherSettingsTest {
@@ -13,10 +14,12 @@ class OtherSettingsTest {
     @Test
     void launchesThatDifferInMoreThanTheirNames() {
         assertThat(between(launch(1, "64").flag("--block-size", "16"), launch(50, "128").flag("--block-size", "32")))
-                .isEqualTo("The launches also differ in --block-size.");
+                .isEqualTo("The launches also differ in other settings: with --max-num-seqs 64 also --block-size 16; "
+                        + "with --max-num-seqs 128 also --block-size 32.");
         assertThat(between(launch(1, "64").flag("--block-size", "16").flag("--enforce-eager", "true"),
                 launch(50, "128").flag("--block-size", "32")))
-                .isEqualTo("The launches also differ in --block-size and --enforce-eager.");
+                .isEqualTo("The launches also differ in other settings: with --max-num-seqs 64 also --block-size 16 and "
+                        + "--enforce-eager true; with --max-num-seqs 128 also --block-size 32.");
     }
 
     @Test
@@ -27,8 +30,23 @@ class OtherSettingsTest {
             one.flag("--setting-" + i, "1");
             other.flag("--setting-" + i, "2");
         }
-        assertThat(between(one, other)).isEqualTo("The launches also differ in --setting-1, --setting-2, --setting-3, "
-                + "--setting-4, --setting-5 and 2 other settings.");
+        assertThat(between(one, other)).startsWith("The launches also differ in other settings: with --max-num-seqs 64 also "
+                + "--setting-1 1, --setting-2 1, --setting-3 1, --setting-4 1, --setting-5 1 and 2 other settings; with ");
+    }
+
+    @Test
+    void aLaunchThatSetsNoneOfThese() {
+        assertThat(between(launch(1, "64").flag("--enforce-eager", ""), launch(50, "128")))
+                .isEqualTo("The launches also differ in other settings: with --max-num-seqs 64 also --enforce-eager; "
+                        + "with --max-num-seqs 128 none of these.");
+    }
+
+    @Test
+    void ofManyLaunchesItIsNotSaidWhichHasWhat() {
+        List<LevelPair> pairs = Stream.of(2, 3, 4).map(i -> of(pair(Question.LAUNCH, "--max-num-seqs 1", "--max-num-seqs " + i)
+                .single(1.2), launch(1, "1").flag("--block-size", "16"), launch(50 * i, "" + i).flag("--block-size", "32"))).toList();
+        assertThat(OtherSettings.sentence(pairs)).isEqualTo("The launches also differ in --block-size.");
+        assertThat(OtherSettings.sentence(pairs.subList(0, 2))).contains("; with --max-num-seqs 3 also --block-size 32.");
     }
 
     /// Named by what it means, because the flags of several engines set it.

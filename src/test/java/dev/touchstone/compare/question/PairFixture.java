@@ -163,6 +163,7 @@ final class PairFixture {
     static String text(Question question, LevelPair... pairs) {
         List<LevelPair> all = List.of(pairs);
         List<Run> runs = all.stream().flatMap(pair -> pair.runs().stream()).toList();
-        return AnswerText.of(question, PairGroup.of(all, question.factor(), runs), 0.03);
+        AnswerText.Written written = AnswerText.of(question, PairGroup.of(all, question.factor(), runs), 0.03);
+        return written.shown() + " " + written.sureness();
     }
 }

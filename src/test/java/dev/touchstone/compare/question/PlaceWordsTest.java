@@ -30,6 +30,15 @@ class PlaceWordsTest {
         assertThat(text(ENGINE, engines().with(Factor.REQUEST_RATE, 4).single(1.2))).doesNotContain("offered");
     }
 
+    /// `at concurrency 1, 128 and 1200 input tokens` would be three loads.
+    @Test
+    void levelsOfTwoLoadsAreKeptApart() {
+        assertThat(text(ENGINE, engines().with(Factor.CONCURRENCY, 1).with(Factor.INPUT_TOKENS, 128).single(1.2),
+                engines().with(Factor.CONCURRENCY, 1).with(Factor.INPUT_TOKENS, 1200).single(1.3),
+                engines().with(Factor.CONCURRENCY, 8).with(Factor.INPUT_TOKENS, 1200).single(0.7)))
+                .contains(" at concurrency 1 with 128 and 1200 input tokens");
+    }
+
     @Test
     void manyPointsAreCounted() {
         LevelPair[] five = IntStream.range(0, 5).mapToObj(i -> i == 0

@@ -51,6 +51,46 @@ class ReasonsToDoubtTest {
     }
 
     @Test
+    void whatDiffersInSomeRowsIsOfThose() {
+        LevelPair other = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
+        Caveats some = new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B")
+                .differs("--max-num-seqs", "64", "128").single(1.1), other, other));
+        assertThat(some.different()).extracting(Caveat::text).containsExactly(
+                "In 1 of 3 rows the sides also differ in --max-num-seqs: 64 and 128.");
+        LevelPair known = temperature(List.of(0.7, 0.7), List.of());
+        assertThat(new Caveats(Question.ENGINE, List.of(known, other)).oneSided()).extracting(Caveat::text)
+                .containsExactly("In 1 of 2 rows temperature is known for A only (0.7).");
+        assertThat(new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B").differs("ngl", "99", "not known")
+                .single(1.1), other)).oneSided()).extracting(Caveat::text)
+                .containsExactly("In 1 of 2 rows ngl is known for one side only (99).");
+    }
+
+    /// Known of one of two repeats of B, it is no longer known of A alone.
+    @Test
+    void aConditionThatIsKnownOfSomeRunsOfBothSides() {
+        assertThat(new Caveats(Question.ENGINE, List.of(temperature(List.of(0.7, 0.7), List.of(0.7)))).oneSided())
+                .extracting(Caveat::text).containsExactly("Temperature is not known for all runs (0.7).");
+    }
+
+    @Test
+    void aColumnThatIsCalledLikeWhatIsCompared() {
+        assertThat(new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B").differs("engine", "A-int4",
+                "not known").single(1.1))).oneSided()).extracting(Caveat::text)
+                .containsExactly("Engine is known for one side only (A-int4).");
+    }
+
+    private static LevelPair temperature(List<Double> ofA, List<Double> ofB) {
+        LevelPair pair = pair(Question.ENGINE, "A", "B").differs("temperature", "0.7", "not known").single(1.1);
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
+                pair.ratio(), pair.estimate(), pair.verdict(), warm(ofA), warm(ofB), pair.differs(), pair.assumed());
+    }
+
+    private static List<Run> warm(List<Double> temperatures) {
+        return Stream.concat(temperatures.stream().map(each -> run("t.md", 1).with(Factor.TEMPERATURE, each).build()),
+                Stream.of(run("t.md", 9).build())).toList();
+    }
+
+    @Test
     void aColumnThatDiffersIsNamedWithSingleBlanks() {
         Caveats caveats = new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B")
                 .differs("Physical core  NUMA", "0", "1").single(1.1)));
@@ -60,8 +100,8 @@ class ReasonsToDoubtTest {
 
     @Test
     void failuresAreNamedWhereTheyAreMoreThanAFewOrUnlike() {
-        assertThat(failures(45, 255, 0, 300)).contains("Requests failed: A 45 of 300, B none of 300. The others may look faster for it.");
-        assertThat(failures(10, 290, 10, 290)).contains("Requests failed: A 10 of 300, B 10 of 300. The others may look faster for it.");
+        assertThat(failures(45, 255, 0, 300)).contains("Requests failed: A 45 of 300, B none of 300. Failed requests leave less work, so the rest may look faster.");
+        assertThat(failures(10, 290, 10, 290)).contains("Requests failed: A 10 of 300, B 10 of 300. Failed requests leave less work, so the rest may look faster.");
         assertThat(failures(20, 1980, 0, 2000)).isNotEmpty();
         assertThat(failures(2, 298, 1, 299)).isEmpty();
         assertThat(failures(0, 300, 0, 300)).isEmpty();
@@ -72,8 +112,8 @@ class ReasonsToDoubtTest {
         Run some = run("t.md", 1).with(Factor.REQUESTS, 300).metric("successful_requests", 250).build();
         Run all = run("t.md", 2).with(Factor.REQUESTS, 300).metric("successful_requests", 300).build();
         Run unknown = run("t.md", 3).with(Factor.REQUESTS, 300).build();
-        assertThat(failures(some, all)).contains("Requests failed: A 50 of 300, B none of 300. The others may look faster for it.");
-        assertThat(failures(some, unknown)).contains("Requests failed: A 50 of 300, B not known. The others may look faster for it.");
+        assertThat(failures(some, all)).contains("Requests failed: A 50 of 300, B none of 300. Failed requests leave less work, so the rest may look faster.");
+        assertThat(failures(some, unknown)).contains("Requests failed: A 50 of 300, B not known. Failed requests leave less work, so the rest may look faster.");
         assertThat(failures(all, unknown)).isEmpty();
     }
 
@@ -83,7 +123,7 @@ class ReasonsToDoubtTest {
                 run("t.md", 2).metric("failed_requests", 0).metric("successful_requests", 10).build());
         LevelPair other = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
         assertThat(FailedRequestCaveat.caveat(Question.ENGINE, List.of(failing, other)).orElseThrow().text())
-                .isEqualTo("In 1 row requests failed: A 5 of 10, B none of 10. The others may look faster for it.");
+                .isEqualTo("In 1 row requests failed: A 5 of 10, B none of 10. Failed requests leave less work, so the rest may look faster.");
     }
 
     private static String failures(int failed, int successful, int otherFailed, int otherSuccessful) {
@@ -106,6 +146,11 @@ class ReasonsToDoubtTest {
         assertThat(prompts(1000, 250)).isEqualTo("The prompts of A are longer (1000 and 250 tokens on average).");
         assertThat(prompts(250, 1000)).isEqualTo("The prompts of B are longer (250 and 1000 tokens on average).");
         assertThat(prompts(1000, 1100)).isEmpty();
+        Run one = run("t.md", 1).metric("input_tokens", 1000).metric("successful_requests", 10).build();
+        Run other = run("t.md", 2).metric("input_tokens", 4000).metric("successful_requests", 10).build();
+        Run third = run("t.md", 3).metric("input_tokens", 9000).metric("successful_requests", 10).build();
+        assertThat(PromptLengths.caveat(Question.ENGINE, List.of(failing(one, other), failing(one, third))).orElseThrow().text())
+                .as("other figures in another row").isEqualTo("The prompts of B are longer (for instance 100 and 400 tokens on average).");
     }
 
     private static String prompts(int one, int other) {
@@ -180,9 +225,9 @@ class ReasonsToDoubtTest {
 
     @Test
     void repeatsWithinOneLaunch() {
-        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 9, 9)))).startsWith("All repeats come from one launch of the server;");
+        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 9, 9)))).startsWith("All repeats of a side were made within one launch of the server;");
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 7, 9))))
-                .startsWith("Some repeats come from one launch of the server;");
+                .startsWith("All repeats of some sides were made within one launch of the server;");
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 6, 7, 9)))).isEmpty();
         assertThat(LaunchIdentity.sentence(List.of(pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3))))
                 .as("no launch is known").isEmpty();
@@ -190,7 +235,7 @@ class ReasonsToDoubtTest {
 
     @Test
     void repeatsOfALiveTest() {
-        assertThat(LaunchIdentity.sentence(List.of(live("", "")))).startsWith("All repeats come from one launch of the server;");
+        assertThat(LaunchIdentity.sentence(List.of(live("", "")))).startsWith("All repeats of a side were made within one launch of the server;");
         assertThat(LaunchIdentity.sentence(List.of(live("1 of 2", "2 of 2")))).isEmpty();
     }
 

@@ -38,12 +38,15 @@ class FamilyScatterTest {
         assertThat(estimate.p()).isNull();
     }
 
-    /// Satterthwaite gives (25 + 1)² ÷ (25² + 1²) = 1.07987 for variances of 25 : 1; a quarter of the way to 2.
+    /// Satterthwaite gives (25 + 1)² ÷ (25² + 1²) = 1.07987 for variances of 25 : 1, and (4 + 1)² ÷ (4² + 1²) = 1.47059 for 4 : 1;
+    /// 1.75 times as far above the 1 of each side. Never more than both sides have, which are Student's for equal scatter.
     @Test
     void unevenSidesHaveFewerDegreesOfFreedom() {
         RatioEstimate estimate = only(logs(0, 0.1), logs(0, 0.02));
 
-        assertThat(estimate.degreesOfFreedom()).isCloseTo(1.07987 + 0.25 * (2 - 1.07987), within(1e-3));
+        assertThat(estimate.degreesOfFreedom()).isCloseTo(1 + 1.75 * 0.07987, within(1e-3));
+        assertThat(only(logs(0, 0.04), logs(0, 0.02)).degreesOfFreedom()).isCloseTo(1 + 1.75 * 0.47059, within(1e-3));
+        assertThat(only(logs(0, 0.025), logs(0, 0.02)).degreesOfFreedom()).isCloseTo(2, within(1e-3));
     }
 
     @Test

@@ -52,6 +52,12 @@ class CapacityTest {
                 .doesNotContain("capacity");
     }
 
+    @Test
+    void anObjectiveOfWhichNothingWasMeasured() {
+        assertThat(Answers.of(runs()).with(TERMS.withLimit(Quantity.E2E_LATENCY, 5.0)).studies()).extracting(Study::id)
+                .as("none is known to meet all").doesNotContain("capacity");
+    }
+
     /// 60 ÷ 10 = 6 replicas of 1 GPU; 60 ÷ 25 = 2.4: 3 replicas of 2 GPUs. Both are 6 GPUs, and a node of 8 is paid: 16 an
     /// hour. Half of 50 requests/s with 100 tokens each are 9 million tokens an hour: 16 ÷ 9 = 1.7778.
     @Test

@@ -123,8 +123,9 @@ class FailureSentencesTest {
         assertThat(status(413, Map.of())).isEqualTo("h:8000 answered 413 Content Too Large.");
         assertThat(status(429, Map.of("retry-after", List.of("7")))).isEqualTo("h:8000 answered 429 Too Many Requests. It "
                 + "asks to wait 7 s (Retry-After). Touchstone does not send again; lower the load.");
-        assertThat(status(503, Map.of("retry-after", List.of("Mon")))).isEqualTo("h:8000 answered 503 Service Unavailable. "
-                + "It asks to wait until Mon (Retry-After).");
+        assertThat(status(503, Map.of("retry-after", List.of("Fri, 31 Dec 1999 23:59:59 GMT")))).isEqualTo("h:8000 answered 503 "
+                + "Service Unavailable. It asks to wait until Fri, 31 Dec 1999 23:59:59 GMT (Retry-After).");
+        assertThat(status(503, Map.of("retry-after", List.of("soon")))).isEqualTo("h:8000 answered 503 Service Unavailable.");
         assertThat(status(307, Map.of("location", List.of("http://b/")))).isEqualTo("h:8000 answered 307 Temporary "
                 + "Redirect. It sends to http://b/; give that address instead.");
         assertThat(status(400, Map.of("location", List.of("http://b/")))).doesNotContain("It sends to");

@@ -3,6 +3,8 @@ package dev.touchstone.load.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URI;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,6 +33,22 @@ class ServerAddressTest {
         "generate, http://h:30000/v1/chat/completions, http://h:30000/generate"})
     void requestsGoToThePathOfTheWireFormat(String api, URI given, URI address) {
         assertThat(ServerAddress.of(given, Api.ofKey(api).orElseThrow())).isEqualTo(address);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "h:8000, http://h:8000", ":8000, http://127.0.0.1:8000", "http://h, http://h", "HTTPS://h/v1, HTTPS://h/v1",
+        "http:/h:8000,", "http//h:8000,", "https:h,", "ftp://h,", "http://,", "http://a:b:c,", "http://h/%zz,", "http://us er@h,"})
+    void anAddressIsReadAsPeopleEnterIt(String text, @Nullable URI address) {
+        assertThat(ServerAddress.entered(text)).isEqualTo(Optional.ofNullable(address));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://user:P@ssW0rdX:1@h:1, http://•••@h:1", "user:P@ss/w@h, •••@h", "http:/user:P@h, http:/•••@h", "ftp://h, ftp://h",
+        "http://h/v1?api_key=PassW0rdX&x=%zz, http://h/v1?api_key=•••&x=%zz"})
+    void theMessageAboutAnAddressHoldsNoPassword(String text, String shown) {
+        assertThat(ServerAddress.shown(text)).isEqualTo(shown);
     }
 
     @ParameterizedTest

@@ -98,12 +98,14 @@ class ServerProbeTest {
 
     @Test
     void whatTheServerSaysIsMaskedAndShort() {
+        played.on("/v1/models", "{\"data\":[{\"id\":\"model-" + KEY + "\"},{\"id\":\"of-a-header-secret\"}]}");
         played.on("/server_info", "{\"tp_size\":2,\"model_path\":\"m\",\"version\":\"" + KEY + " api_key=hush-hush "
                 + "\\u0007" + "x".repeat(5000) + "\"}");
         ServerIdentity identity = ServerProbe.identify(Server.at(URI.create("http://127.0.0.1:" + played.port()
                 + "/v1?api_key=hush-hush"),
-                Api.CHAT), new Access(KEY, Map.of()));
-        assertThat(identity.toString()).doesNotContain(KEY, "hush", "\u0007");
+                Api.CHAT), new Access(KEY, Map.of("X-Team", "a-header-secret")));
+        assertThat(identity.toString()).doesNotContain(KEY, "hush", "\u0007", "a-header-secret");
+        assertThat(identity.models()).containsExactly("model-•••", "of-•••");
         assertThat(identity.conditions().text(Factor.ENGINE_VERSION, "")).startsWith("••• api_key=•••")
                 .hasSizeLessThan(250);
         assertThat(played.seen()).allMatch(seen -> seen.header("authorization").equals("Bearer " + KEY));

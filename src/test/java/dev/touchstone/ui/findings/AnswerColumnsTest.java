@@ -76,8 +76,8 @@ class AnswerColumnsTest {
     void theColumnsNameConditionsLevelsAndVerdict() {
         Fx.start();
         assertThat(Fx.get(() -> columns().all().stream().map(column -> column.getText()).toList()))
-                .containsExactly("2 GPUs, req/s", "4 GPUs, req/s", "Runs of each", "Difference", "Verdict", "Per GPU",
-                        "Mean latency of each, s");
+                .containsExactly("2 GPUs, req/s", "4 GPUs, req/s", "Runs per side", "Difference", "Verdict", "Per GPU",
+                        "Mean latency per side, s");
     }
 
     @Test

@@ -25,6 +25,8 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
     private static final int LONGEST = 240;
     private static final int LONGEST_LABEL = 32;
     private static final int LONGEST_UNKNOWN = 14;
+    /// Words that name an engine, a model and a load. Longer ones are prose or the head of a table, and looking at all of it is dear.
+    private static final int LONGEST_CASE = 80;
     private static final String MARKS = ",;、，；|";
     /// Between a label and its figure.
     private static final Pattern LINK = Pattern.compile("(?i)(?:\\s?(?:为|是|约为|约|达到|达|=|:|：)|\\s(?:is|was|of))\\s?$");
@@ -136,7 +138,7 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
         if (unit.equals("tok/s") || unit.equals("req/s")) {
             return values.putIfAbsent("(" + unit + ")", piece) == null;
         }
-        return ConditionPhrases.areOnly(bare)
+        return bare.length() <= LONGEST_CASE && ConditionPhrases.areOnly(bare)
                 && values.merge(CASE, bare, (one, other) -> one + ", " + other).length() <= LONGEST;
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.campaign.monitor;
 
+import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.campaign.plan.SearchBudget;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
@@ -8,7 +9,6 @@ import dev.touchstone.campaign.trial.TrialStatus;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointStatus;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 
@@ -65,9 +65,9 @@ public final class CampaignWords {
     }
 
     /// `1,620 tok/s`; empty for none.
-    static String figure(Trial trial, Metric metric) {
-        return Double.isNaN(trial.objective()) ? "" : NumberText.onScreen().metric(trial.objective(), metric.unit())
-                + " " + metric.unit().symbol();
+    static String figure(Trial trial, CampaignObjective objective) {
+        return Double.isNaN(trial.objective()) ? "" : NumberText.onScreen().metric(trial.objective(),
+                objective.metric().unit()) + " " + objective.unit(objective.metric());
     }
 
     /// `out of memory while loading`; the line of the log stands beside it. Empty where it worked.

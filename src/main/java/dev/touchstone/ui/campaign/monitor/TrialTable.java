@@ -43,7 +43,7 @@ final class TrialTable extends TableView<Trial> {
         number.setMaxWidth(NUMBER);
         getColumns().add(number);
         getColumns().add(column(I18n.text("Settings"), 190, 390, TrialTable::settings, false));
-        getColumns().add(column(I18n.text("Figure"), 96, 104, (of, trial) -> CampaignWords.figure(trial, of.objective().metric()), true));
+        getColumns().add(column(I18n.text("Figure"), 96, 104, (of, trial) -> CampaignWords.figure(trial, of.objective()), true));
         getColumns().add(column(I18n.text("Result"), 130, 160, (of, trial) -> result(trial), false));
         getColumns().add(column(I18n.text("Why"), 120, 300, TrialTable::line, false));
         setRowFactory(table -> new TableRow<>() {
@@ -89,7 +89,7 @@ final class TrialTable extends TableView<Trial> {
     private static String line(CampaignData of, Trial trial) {
         TrialFailure failure = trial.failure();
         GivenUp givenUp = trial.course().givenUp();
-        return failure != null ? failure.line() : givenUp != null ? givenUp.sentence(of.objective().metric()) : "";
+        return failure != null ? failure.line() : givenUp != null ? givenUp.sentence(of.objective()) : "";
     }
 
     private TableColumn<Trial, String> column(String title, double least, double width,

@@ -4,11 +4,11 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ServerAddress;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -86,27 +85,17 @@ public final class ServerReader {
             fields.wrong(PlanField.URL, row, I18n.text("enter the server's address, for instance http://localhost:8000"));
             return Optional.empty();
         }
-        try {
-            URI url = new URI(typed.contains("://") ? typed : "http://" + typed);
-            String scheme = url.getScheme() == null ? "" : url.getScheme().toLowerCase(Locale.ROOT);
-            if (!scheme.equals("http") && !scheme.equals("https") || url.getHost() == null) {
-                wrongAddress(row);
-            } else if (url.getRawUserInfo() != null) {
-                fields.wrong(PlanField.URL, row,
-                        I18n.text("remove the name and password from the address, which is stored with the results;"
-                                + " enter them as a header under Details."));
-            } else {
-                return Optional.of(url);
-            }
-        } catch (URISyntaxException noUrl) {
-            wrongAddress(row);
+        Optional<URI> url = ServerAddress.entered(typed);
+        if (url.isEmpty()) {
+            fields.wrong(PlanField.URL, row,
+                    fields.not(PlanField.URL, row, I18n.text("enter an address such as {0}", "http://localhost:8000")));
+        } else if (url.get().getRawUserInfo() != null) {
+            fields.wrong(PlanField.URL, row,
+                    I18n.text("remove the name and password from the address, which is stored with the results;"
+                            + " enter them as a header under Details."));
+            return Optional.empty();
         }
-        return Optional.empty();
-    }
-
-    private void wrongAddress(int row) {
-        fields.wrong(PlanField.URL, row,
-                fields.not(PlanField.URL, row, I18n.text("enter an address such as {0}", "http://localhost:8000")));
+        return url;
     }
 
     /// Returns the entered name, else one of the engine and the port: `vLLM :8000`. Always unique.
