@@ -19,14 +19,14 @@ final class EffectPanel {
     private static final double TICKS = 16;
     private static final double NAME = 16;
     private static final double GAP = 10;
-    private static final double HIGHEST = 34;
+    private static final double HIGHEST = 52;
     private static final double NAMES_SHARE = 0.4;
     private static final double NOTES_SHARE = 0.3;
     private static final double TEXT_LINE = 14;
     private static final int MOST_NAME_LINES = 2;
     /// Room for the marks below the text of a row.
     private static final double STRIP = 14;
-    private static final double WIDEST_STRIP = 26;
+    private static final double WIDEST_STRIP = 48;
     private static final double CAP = 4;
     private static final double MARKER = 5;
 

@@ -89,6 +89,7 @@ import dev.touchstone.importer.format.sglang.OfflineThroughput;
 import dev.touchstone.importer.format.sglang.OneBatchServerLines;
 import dev.touchstone.importer.format.stress.StressTable;
 import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
+import dev.touchstone.importer.format.summary.ChatTimings;
 import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
 import dev.touchstone.importer.format.summary.GenaiBenchRun;
 import dev.touchstone.importer.format.summary.InferenceXAgentJson;
@@ -107,6 +108,7 @@ import dev.touchstone.importer.format.summary.OllamaResponse;
 import dev.touchstone.importer.format.summary.OllamaTimings;
 import dev.touchstone.importer.format.summary.TgiBenchmark;
 import dev.touchstone.importer.format.summary.TrtllmBench;
+import dev.touchstone.importer.format.summary.VllmAnswer;
 import dev.touchstone.importer.format.table.AisbenchTables;
 import dev.touchstone.importer.format.table.AlignedTable;
 import dev.touchstone.importer.format.table.CsvTable;
@@ -135,6 +137,7 @@ public final class Formats {
             new GenaiBenchExperiment(),
             new LlamaBenchJson(),
             new OllamaResponse(),
+            new VllmAnswer(),
             new LlmperfSummary(),
             new LlmperfRequests(),
             new InferenceXJson(),
@@ -194,6 +197,7 @@ public final class Formats {
                 new LlamaBenchCsv(),
                 new VllmSweepCsv(),
                 new OllamaTimings(),
+                new ChatTimings(),
                 new MlxBenchmark(),
                 new AibrixAnalysis(),
                 new LlamaBenchyTable(),

@@ -91,7 +91,9 @@ final class Scope {
 
     void divider(Block.Divider divider) {
         Conditions words = words(divider.lines(), divider.text(), LABEL);
-        if (words.factors().stream().anyMatch(Factor.PARALLELISM::contains)) {
+        // `2x L40S` is about another machine than `4x A100 (TP=4)`.
+        boolean isOfMachine = words.factors().contains(Factor.GPU) && words.factors().contains(Factor.GPU_COUNT);
+        if (isOfMachine || words.factors().stream().anyMatch(Factor.PARALLELISM::contains)) {
             sections.forEach(facts -> facts.endLabels(Factor.PARALLELISM, Integer.MAX_VALUE));
         }
         state(words);

@@ -45,6 +45,8 @@ public enum Choice {
     FIRST_CHUNK(Aspect.FIRST_TOKEN, I18n.both("first chunk, even an empty one"), "chunk", "vLLM, EvalScope, vllm-benchmark"),
     FIRST_TEXT(Aspect.FIRST_TOKEN, I18n.both("first chunk with text"), "text",
             "SGLang, GuideLLM, AIPerf, genai-perf, inference-perf, llmperf, genai-bench, live tests"),
+    FIRST_IN_ENGINE(Aspect.FIRST_TOKEN, I18n.both("first token in the engine, from when the request was scheduled"), "engine",
+            "vLLM, in its answers"),
     WHOLE_ANSWER(Aspect.FIRST_TOKEN, I18n.both("whole answer, not streamed"), "answer", "EvalScope without streaming"),
 
     REASONING_ENDS_TTFT(Aspect.REASONING_IN_TTFT, I18n.both("reasoning ends it"), "in",

@@ -147,6 +147,15 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
                         : ofPrompt(column)).toList()), ofRuns, doubt);
     }
 
+    /// Whether a column has times of tokens that only a model has which generates text.
+    public boolean isOfGeneration() {
+        return mapping.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && switch (metric.quantity()) {
+                    case TTFT, TTFOT, TPOT, ITL, OUTPUT_TOKENS, OUTPUT_TOKENS_PER_REQUEST -> true;
+                    default -> false;
+                } || column.meaning().equals(new Meaning.Level(Factor.OUTPUT_TOKENS)));
+    }
+
     private static MappedColumn ofPrompt(MappedColumn column) {
         if (!(column.meaning() instanceof Meaning.Figure(Metric metric, double scale, _))) {
             return column;

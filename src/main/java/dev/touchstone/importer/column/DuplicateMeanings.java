@@ -10,11 +10,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// ColumnGuess that were taken for the same thing: one of them is, the others are something else.
 final class DuplicateMeanings {
 
     private static final Meaning THROUGHPUT = new Meaning.Figure(Metric.of(Quantity.REQUEST_THROUGHPUT), 1);
+    private static final Pattern LETTER = Pattern.compile("[(\\[]?[A-Za-z0-9][)\\]]?");
     private static final Meaning CONCURRENCY = new Meaning.Level(Factor.CONCURRENCY);
 
     private final List<Candidate> candidates;
@@ -24,6 +27,7 @@ final class DuplicateMeanings {
     }
 
     List<MappedColumn> settled() {
+        takeLettered();
         boolean[] done = new boolean[candidates.size()];
         for (int i = 0; i < candidates.size(); i++) {
             if (!done[i]) {
@@ -42,6 +46,19 @@ final class DuplicateMeanings {
             }
         }
         return candidates.stream().map(one -> new MappedColumn(one.label(), one.meaning(), one.certain(), one.question())).toList();
+    }
+
+    /// `Throughput B` beside `Throughput A` may be what that is.
+    private void takeLettered() {
+        for (Candidate figure : List.copyOf(candidates)) {
+            for (int i = 0; i < candidates.size() && figure.meaning() instanceof Meaning.Figure; i++) {
+                Candidate other = candidates.get(i);
+                if (other.meaning() instanceof Meaning.Extra && other.question() == null && other.cells().figures() > 0
+                        && differInLetter(figure.label(), other.label())) {
+                    candidates.set(i, other.as(figure.meaning(), false));
+                }
+            }
+        }
     }
 
     private List<Integer> like(Meaning meaning) {
@@ -89,7 +106,17 @@ final class DuplicateMeanings {
         Candidate first = candidates.get(winner);
         return first.meaning() instanceof Meaning.Figure && !first.meaning().equals(THROUGHPUT)
                 && rivals.stream().map(candidates::get).anyMatch(other -> other != first
-                        && claim(other) >= claim(first) && !other.cells().holdSameAs(first.cells()));
+                        && (claim(other) >= claim(first) || differInLetter(first.label(), other.label())) && !other.cells().holdSameAs(first.cells()));
+    }
+
+    /// Whether the labels are the same but for a letter or a number: `Throughput A` beside `Throughput B`.
+    private static boolean differInLetter(String one, String other) {
+        List<String> words = List.of(one.split(" "));
+        List<String> others = List.of(other.split(" "));
+        List<Integer> different = words.size() != others.size() ? List.of() : IntStream.range(0, words.size())
+                .filter(at -> !words.get(at).equals(others.get(at))).boxed().toList();
+        return words.size() > 1 && different.size() == 1 && LETTER.matcher(words.get(different.getFirst())).matches()
+                && LETTER.matcher(others.get(different.getFirst())).matches();
     }
 
     private static int claim(Candidate candidate) {

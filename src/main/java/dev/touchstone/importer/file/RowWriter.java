@@ -10,6 +10,8 @@ final class RowWriter {
     private final Writer out;
     private final UnpackLimit limit;
     private boolean blank = true;
+    /// Cells of the widest row since the last gap.
+    private int width;
 
     RowWriter(Writer out, UnpackLimit limit) {
         this.out = out;
@@ -28,6 +30,7 @@ final class RowWriter {
             line("");
             blank = true;
         }
+        width = 0;
     }
 
     /// @param cells from the first column on; empty ones for gaps
@@ -44,6 +47,9 @@ final class RowWriter {
         for (int i = 0; i < end; i++) {
             line.append(i == 0 ? "" : "\t").append(clean(cells.get(i)));
         }
+        // A row with fewer cells than the one above it is whole, and not cut off.
+        line.append("\t".repeat(end > 1 ? Math.max(0, width - end) : 0));
+        width = Math.max(width, end);
         line(line.toString());
         blank = false;
     }

@@ -52,7 +52,19 @@ public final class Glossary {
         return find(label).stream().mapToInt(Definition::line).findFirst();
     }
 
-    private static int end(String label) {
+    /// The end of the term at the beginning of the label: `FTL` of `FTL p99 (ms)`, where not all its words are one.
+    private int end(String label) {
+        int end = words(label);
+        int first = label.indexOf(' ');
+        boolean isFirst = first > 0 && first < end && !meanings.containsKey(key(label, end)) && meanings.containsKey(key(label, first));
+        return isFirst ? first : end;
+    }
+
+    private static String key(String label, int end) {
+        return label.substring(0, end).strip().toLowerCase(Locale.ROOT);
+    }
+
+    private static int words(String label) {
         int end = 0;
         while (end < label.length() && (Character.isLetterOrDigit(label.charAt(end)) || " _-".indexOf(label.charAt(end)) >= 0)) {
             end++;
@@ -64,7 +76,7 @@ public final class Glossary {
         if (meanings.isEmpty()) {
             return Optional.empty();
         }
-        String key = label.substring(0, end(label)).strip().toLowerCase(Locale.ROOT);
+        String key = key(label, end(label));
         Definition exact = meanings.get(key);
         if (exact != null || key.isEmpty()) {
             return Optional.ofNullable(exact);

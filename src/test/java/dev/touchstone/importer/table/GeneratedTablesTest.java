@@ -2,21 +2,32 @@ package dev.touchstone.importer.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tuple;
 
 /// Benchmark tables as people lay them out: every record is read back with its metrics and its levels, and nothing
 /// else is read. A failure prints the smallest page of its family.
+///
+/// | what people write | family |
+/// |---|---|
+/// | levels across, a factor down; the metric in caption, heading, sentence, corner | four `CROSSTAB_…` |
+/// | paired columns; two rows of heads; merged cells | `PAIRED_COLUMNS`, `TWO_HEADER_ROWS`, `MERGED_CELLS` |
+/// | `pp512`, `tg128` across and down | two `LLAMA_BENCH_…` |
+/// | `a ± b`; a column of deviations | `FIGURES_WITH_SPREAD`, `COLUMNS_OF_DEVIATIONS` |
+/// | `a / b / c`; several metrics in a cell; a run per line | `PACKED_STATISTICS`, `SEVERAL_METRICS_IN_A_CELL`, `ONE_RUN_PER_LINE` |
+/// | metrics down, runs across; one run per row | `METRICS_DOWN_RUNS_ACROSS`, `ONE_RUN_PER_ROW` |
+/// | tables of the same rows; tables with their heads again, progress bars between | `TWO_TABLES_OF_THE_SAME_RUNS`, `TABLES_BEHIND_ONE_ANOTHER` |
+/// | blank cells that repeat the one above | `BLANK_CELLS_REPEAT` |
+/// | terms that the page defines | `TERMS_THAT_THE_PAGE_DEFINES` |
+/// | gains (`Δ`, 提升, `↑ 12 %`, `1.2x`, `94.09 (+3.1%)`); `N/A`, `-`, `OOM`; bold; any order | [TableDecoration], in each family |
+/// | thousands, decimal commas; units in heads, brackets and cells | [NumberStyle], [UnitPlace], in each family |
+/// | `48*1`; factors of the author's own; levels of known ones | [TableFactor], in each family |
+/// | drawn, Markdown, grid, HTML, CSV, TSV, blanks | [TableForm], in each family but merged cells; workbooks in [GeneratedWorkbooksTest] |
 class GeneratedTablesTest {
 
     private static final int TRIES = 150;
@@ -28,7 +39,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> oneRunPerRow() {
-        return pages(TableFamily.ONE_RUN_PER_ROW, down(1, 3), metrics(1, 4));
+        return ArbitraryPages.pages(TableFamily.ONE_RUN_PER_ROW, ArbitraryPages.down(1, 3), ArbitraryPages.metrics(1, 4));
     }
 
     @Property(tries = TRIES)
@@ -38,7 +49,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> metricsDown() {
-        return pages(TableFamily.METRICS_DOWN_RUNS_ACROSS, across(0, 0), metrics(2, 5));
+        return ArbitraryPages.pages(TableFamily.METRICS_DOWN_RUNS_ACROSS, ArbitraryPages.across(0, 0), ArbitraryPages.metrics(2, 5));
     }
 
     @Property(tries = TRIES)
@@ -48,7 +59,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> withCaption() {
-        return pages(TableFamily.CROSSTAB_WITH_CAPTION, across(1, 2), metrics(1, 1));
+        return ArbitraryPages.pages(TableFamily.CROSSTAB_WITH_CAPTION, ArbitraryPages.across(1, 2), ArbitraryPages.metrics(1, 1));
     }
 
     @Property(tries = TRIES)
@@ -58,7 +69,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> belowHeading() {
-        return pages(TableFamily.CROSSTAB_BELOW_HEADING, across(1, 2), metrics(1, 1));
+        return ArbitraryPages.pages(TableFamily.CROSSTAB_BELOW_HEADING, ArbitraryPages.across(1, 2), ArbitraryPages.metrics(1, 1));
     }
 
     @Property(tries = TRIES)
@@ -68,7 +79,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> belowSentence() {
-        return pages(TableFamily.CROSSTAB_BELOW_SENTENCE, across(1, 2), metrics(1, 1));
+        return ArbitraryPages.pages(TableFamily.CROSSTAB_BELOW_SENTENCE, ArbitraryPages.across(1, 2), ArbitraryPages.metrics(1, 1));
     }
 
     @Property(tries = TRIES)
@@ -78,7 +89,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> inCorner() {
-        return pages(TableFamily.CROSSTAB_WITH_METRIC_IN_CORNER, factors(true, 1, 1, true), metrics(1, 1));
+        return ArbitraryPages.pages(TableFamily.CROSSTAB_WITH_METRIC_IN_CORNER, ArbitraryPages.factors(true, 1, 1, true), ArbitraryPages.metrics(1, 1));
     }
 
     @Property(tries = TRIES)
@@ -88,7 +99,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> paired() {
-        return pages(TableFamily.PAIRED_COLUMNS, across(1, 2), metrics(1, 3));
+        return ArbitraryPages.pages(TableFamily.PAIRED_COLUMNS, ArbitraryPages.across(1, 2), ArbitraryPages.metrics(1, 3));
     }
 
     @Property(tries = TRIES)
@@ -98,7 +109,17 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> twoHeads() {
-        return pages(TableFamily.TWO_HEADER_ROWS, across(1, 2), metrics(2, 3));
+        return ArbitraryPages.pages(TableFamily.TWO_HEADER_ROWS, ArbitraryPages.across(1, 2), ArbitraryPages.metrics(2, 3));
+    }
+
+    @Property(tries = TRIES)
+    void mergedCells(@ForAll("merged") TablePage page) {
+        isReadBack(page);
+    }
+
+    @Provide
+    Arbitrary<TablePage> merged() {
+        return ArbitraryPages.pages(TableFamily.MERGED_CELLS, ArbitraryPages.across(1, 2), ArbitraryPages.metrics(2, 3));
     }
 
     @Property(tries = TRIES)
@@ -108,7 +129,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> packed() {
-        return pages(TableFamily.PACKED_STATISTICS, down(1, 2), metrics(1, 4).filter(
+        return ArbitraryPages.pages(TableFamily.PACKED_STATISTICS, ArbitraryPages.down(1, 2), ArbitraryPages.metrics(1, 4).filter(
                 list -> list.stream().anyMatch(TableMetric::isTime)));
     }
 
@@ -119,7 +140,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> severalInACell() {
-        return pages(TableFamily.SEVERAL_METRICS_IN_A_CELL, down(1, 2), metrics(2, 3));
+        return ArbitraryPages.pages(TableFamily.SEVERAL_METRICS_IN_A_CELL, ArbitraryPages.down(1, 2), ArbitraryPages.metrics(2, 3));
     }
 
     @Property(tries = TRIES)
@@ -129,7 +150,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> lines() {
-        return pages(TableFamily.ONE_RUN_PER_LINE, loads(), metrics(2, 4));
+        return ArbitraryPages.pages(TableFamily.ONE_RUN_PER_LINE, ArbitraryPages.loads(), ArbitraryPages.metrics(2, 4));
     }
 
     @Property(tries = TRIES)
@@ -139,7 +160,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> spread() {
-        return pages(TableFamily.FIGURES_WITH_SPREAD, down(1, 2), metrics(1, 4));
+        return ArbitraryPages.pages(TableFamily.FIGURES_WITH_SPREAD, ArbitraryPages.down(1, 2), ArbitraryPages.metrics(1, 4));
     }
 
     @Property(tries = TRIES)
@@ -149,7 +170,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> deviations() {
-        return pages(TableFamily.COLUMNS_OF_DEVIATIONS, down(1, 2), metrics(1, 4));
+        return ArbitraryPages.pages(TableFamily.COLUMNS_OF_DEVIATIONS, ArbitraryPages.down(1, 2), ArbitraryPages.metrics(1, 4));
     }
 
     @Property(tries = TRIES)
@@ -159,8 +180,28 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> twoTables() {
-        return pages(TableFamily.TWO_TABLES_OF_THE_SAME_RUNS, down(1, 2), metrics(2, 5).filter(
+        return ArbitraryPages.pages(TableFamily.TWO_TABLES_OF_THE_SAME_RUNS, ArbitraryPages.down(1, 2), ArbitraryPages.metrics(2, 5).filter(
                 list -> list.stream().map(TableMetric::isTime).distinct().count() == 2));
+    }
+
+    @Property(tries = TRIES)
+    void tablesBehindOneAnother(@ForAll("behindOneAnother") TablePage page) {
+        isReadBack(page);
+    }
+
+    @Provide
+    Arbitrary<TablePage> behindOneAnother() {
+        return ArbitraryPages.pages(TableFamily.TABLES_BEHIND_ONE_ANOTHER, ArbitraryPages.down(1, 3), ArbitraryPages.metrics(2, 4));
+    }
+
+    @Property(tries = TRIES)
+    void termsThatThePageDefines(@ForAll("terms") TablePage page) {
+        isReadBack(page);
+    }
+
+    @Provide
+    Arbitrary<TablePage> terms() {
+        return ArbitraryPages.pages(TableFamily.TERMS_THAT_THE_PAGE_DEFINES, ArbitraryPages.down(1, 2), ArbitraryPages.metrics(1, 4));
     }
 
     @Property(tries = TRIES)
@@ -170,7 +211,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> blanks() {
-        return pages(TableFamily.BLANK_CELLS_REPEAT, down(2, 3), metrics(1, 3));
+        return ArbitraryPages.pages(TableFamily.BLANK_CELLS_REPEAT, ArbitraryPages.down(2, 3), ArbitraryPages.metrics(1, 3));
     }
 
     @Property(tries = TRIES)
@@ -180,7 +221,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> llamaColumns() {
-        return pages(TableFamily.LLAMA_BENCH_COLUMNS, llama(), metrics(1, 1));
+        return ArbitraryPages.pages(TableFamily.LLAMA_BENCH_COLUMNS, ArbitraryPages.llama(), ArbitraryPages.metrics(1, 1));
     }
 
     @Property(tries = TRIES)
@@ -190,8 +231,8 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> llamaRows() {
-        return pages(TableFamily.LLAMA_BENCH_ROWS, llama().filter(list -> list.getFirst().standsAcross()),
-                metrics(1, 1));
+        return ArbitraryPages.pages(TableFamily.LLAMA_BENCH_ROWS, ArbitraryPages.llama().filter(list -> list.getFirst().standsAcross()),
+                ArbitraryPages.metrics(1, 1));
     }
 
     /// What the answers draw of a table is what its author drew, whatever its factors are called.
@@ -203,74 +244,15 @@ class GeneratedTablesTest {
     @Provide
     Arbitrary<TablePage> drawn() {
         Set<TableDecoration> whole = EnumSet.complementOf(EnumSet.of(TableDecoration.OUTCOMES));
-        return Arbitraries.oneOf(pages(TableFamily.CROSSTAB_WITH_CAPTION, across(1, 2), metrics(1, 1), whole),
-                pages(TableFamily.CROSSTAB_WITH_METRIC_IN_CORNER, factors(true, 1, 1, true), metrics(1, 1), whole),
-                pages(TableFamily.PAIRED_COLUMNS, across(1, 2), metrics(1, 3), whole),
-                pages(TableFamily.TWO_HEADER_ROWS, across(1, 2), metrics(2, 3), whole),
-                pages(TableFamily.METRICS_DOWN_RUNS_ACROSS, across(0, 0), metrics(2, 5), whole));
+        Set<TableForm> forms = EnumSet.allOf(TableForm.class);
+        return Arbitraries.oneOf(ArbitraryPages.pages(TableFamily.CROSSTAB_WITH_CAPTION, ArbitraryPages.across(1, 2), ArbitraryPages.metrics(1, 1), whole, forms),
+                ArbitraryPages.pages(TableFamily.CROSSTAB_WITH_METRIC_IN_CORNER, ArbitraryPages.factors(true, 1, 1, true), ArbitraryPages.metrics(1, 1), whole, forms),
+                ArbitraryPages.pages(TableFamily.PAIRED_COLUMNS, ArbitraryPages.across(1, 2), ArbitraryPages.metrics(1, 3), whole, forms),
+                ArbitraryPages.pages(TableFamily.TWO_HEADER_ROWS, ArbitraryPages.across(1, 2), ArbitraryPages.metrics(2, 3), whole, forms),
+                ArbitraryPages.pages(TableFamily.METRICS_DOWN_RUNS_ACROSS, ArbitraryPages.across(0, 0), ArbitraryPages.metrics(2, 5), whole, forms));
     }
 
     private static void isReadBack(TablePage page) {
         assertThat(ReadBack.problems(page)).as(page.text()).isEmpty();
-    }
-
-    private static Arbitrary<List<TableFactor>> down(int least, int most) {
-        return factors(false, least, most, false);
-    }
-
-    /// Factors whose last one stands across.
-    private static Arbitrary<List<TableFactor>> across(int least, int most) {
-        return factors(false, least, most, true);
-    }
-
-    private static Arbitrary<List<TableFactor>> factors(boolean nameless, int least, int most, boolean across) {
-        Arbitrary<TableFactor> drawn = Arbitraries.of(Arrays.stream(TableFactor.values())
-                .filter(factor -> !nameless || factor.standsAcross()).toList());
-        Arbitrary<List<TableFactor>> down = drawn.list().uniqueElements().ofMinSize(least).ofMaxSize(most);
-        if (!across) {
-            return down;
-        }
-        return Combinators.combine(down, Arbitraries.of(Arrays.stream(TableFactor.values())
-                .filter(TableFactor::standsAcross).toList()))
-                .as((list, last) -> Stream.concat(list.stream().filter(one -> one != last),
-                        Stream.of(last)).toList())
-                .filter(list -> list.size() > least);
-    }
-
-    /// The conditions that authors write before the figures of a line.
-    private static Arbitrary<List<TableFactor>> loads() {
-        return Arbitraries.of(TableFactor.CONCURRENCY, TableFactor.INPUT_LENGTH, TableFactor.OUTPUT_LENGTH).list()
-                .uniqueElements().ofMinSize(1).ofMaxSize(2);
-    }
-
-    private static Arbitrary<List<TableFactor>> llama() {
-        return Arbitraries.of(TableFactor.MODEL, TableFactor.GPU, TableFactor.CONFIG, TableFactor.OFFLOADED_LAYERS)
-                .map(List::of);
-    }
-
-    private static Arbitrary<List<TableMetric>> metrics(int least, int most) {
-        return Arbitraries.of(TableMetric.values()).list().uniqueElements().ofMinSize(least).ofMaxSize(most);
-    }
-
-    private static Arbitrary<TablePage> pages(TableFamily family, Arbitrary<List<TableFactor>> factors,
-            Arbitrary<List<TableMetric>> metrics) {
-        return pages(family, factors, metrics, EnumSet.allOf(TableDecoration.class));
-    }
-
-    /// @param decorated what the pages may have
-    private static Arbitrary<TablePage> pages(TableFamily family, Arbitrary<List<TableFactor>> factors,
-            Arbitrary<List<TableMetric>> metrics, Set<TableDecoration> decorated) {
-        Arbitrary<Set<TableDecoration>> decorations = Arbitraries.of(decorated).set().ofMaxSize(3);
-        Arbitrary<NumberStyle> numbers = Arbitraries.frequency(Tuple.of(4, NumberStyle.PLAIN),
-                Tuple.of(2, NumberStyle.THOUSANDS), Tuple.of(1, NumberStyle.DECIMAL_COMMA));
-        return Combinators.combine(
-                Combinators.combine(factors, Arbitraries.integers().between(2, 3), metrics, numbers,
-                        Arbitraries.of(UnitPlace.values()), decorations,
-                        Arbitraries.integers().between(0, 9999), Arbitraries.of(PageLanguage.values()))
-                        .as((list, levels, measured, style, units, added, salt, language) -> new TrueTable(language,
-                                list, levels, measured, style, units, added, salt))
-                        .filter(family == TableFamily.TWO_TABLES_OF_THE_SAME_RUNS ? TrueTable::namesKnownFactor
-                                : TrueTable::looksLikeResults),
-                Arbitraries.of(TableForm.values())).as(family::page);
     }
 }

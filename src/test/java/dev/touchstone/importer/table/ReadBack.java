@@ -24,7 +24,11 @@ final class ReadBack {
 
     /// Returns what is lost, wrong or too much; empty when the page is read as it was meant.
     static List<String> problems(TablePage page) {
-        Reading reading = new Importer().read("page", page.text());
+        return problems(page, new Importer().read("page", page.text()));
+    }
+
+    /// Returns what is lost, wrong or too much in what was read of the page in another form.
+    static List<String> problems(TablePage page, Reading reading) {
         // What happened in the place of a figure is no figure.
         List<Run> left = new ArrayList<>(reading.runs().stream().filter(run -> !MetricOutcome.isAllOf(run)).toList());
         List<String> problems = new ArrayList<>();

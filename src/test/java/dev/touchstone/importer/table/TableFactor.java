@@ -29,6 +29,7 @@ enum TableFactor {
     KV_DTYPE(null, false, List.of("KV dtype"), List.of("KV dtype"), List.of("fp16", "fp8", "int4")),
     SCENARIO(null, true, List.of("Scenario", "Workload"), List.of("场景"),
             List.of("short chat", "long document", "coding")),
+    CORES(null, false, List.of("Cores * NUMA"), List.of("核数 * NUMA"), List.of("48*1", "48*2", "56*1")),
     OFFLOADED_LAYERS(null, false, List.of("ngl"), List.of("ngl"), List.of("0", "20", "99"));
 
     private final @Nullable Factor known;

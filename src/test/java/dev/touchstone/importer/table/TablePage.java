@@ -12,6 +12,11 @@ record TablePage(String text, List<TrueRun> runs, boolean spread, boolean tests)
         this(text, runs, false, false);
     }
 
+    /// The tables below the heading of a section of results.
+    static String titled(TrueTable table, String tables) {
+        return (table.language() == PageLanguage.ENGLISH ? "## Results\n\n" : "## 测试结果\n\n") + tables;
+    }
+
     @Override
     public String toString() {
         return "\n" + text;

@@ -40,8 +40,7 @@ record TrueTable(PageLanguage language, List<TableFactor> factors, int levelCoun
 
     /// Whether one of its factors goes by a name that is known.
     boolean namesKnownFactor() {
-        return factors.stream().anyMatch(factor -> factor.known() != null
-                && (factor != TableFactor.SCENARIO || language == PageLanguage.ENGLISH));
+        return factors.stream().anyMatch(factor -> factor.known() != null && factor != TableFactor.SCENARIO);
     }
 
     boolean has(TableDecoration decoration) {

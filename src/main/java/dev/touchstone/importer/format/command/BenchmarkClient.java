@@ -116,6 +116,9 @@ enum BenchmarkClient {
             Factor.MAX_TOKENS, List.of("--max-tokens", "--max-new-tokens"),
             Factor.TEMPERATURE, List.of("--temperature"),
             Factor.DATASET, List.of("--dataset-name"))),
+    /// One question after the other.
+    CHAT(Map.of(
+            Factor.MODEL, List.of("--model", "-m", "--model-name"))),
     OLLAMA(Map.of()),
     /// The rows of its table name the model.
     LLAMA_BENCH(Map.of());
@@ -157,7 +160,8 @@ enum BenchmarkClient {
             case "bench_multiturn.py" -> new Found(SGLANG_MULTI_TURN, index);
             case "mlx_lm.benchmark" -> new Found(MLX, index);
             case "mlx_lm" -> next.equals("benchmark") ? new Found(MLX, index + 1) : null;
-            case "vllm" -> !next.equals("bench") ? null : switch (command.at(index + 2)) {
+            case "vllm" -> next.equals("chat") || next.equals("complete") ? new Found(CHAT, index + 1)
+                    : !next.equals("bench") ? null : switch (command.at(index + 2)) {
                 case "serve" -> new Found(VLLM, index + 2);
                 case "throughput", "latency" -> new Found(VLLM_OFFLINE, index + 2);
                 default -> null;
@@ -165,6 +169,7 @@ enum BenchmarkClient {
             case "guidellm" -> !next.equals("benchmark") ? null
                     : new Found(GUIDELLM, command.at(index + 2).equals("run") ? index + 2 : index + 1);
             case "aiperf", "genai-perf" -> next.equals("profile") ? new Found(AIPERF, index + 1)
+                    : next.equals("chat") ? new Found(CHAT, index + 1)
                     : ShellCommand.isFlag(next) ? new Found(AIPERF, index) : null;
             case "evalscope" -> next.equals("perf") ? new Found(EVALSCOPE, index + 1) : null;
             case "token_benchmark_ray.py" -> new Found(LLMPERF, index);

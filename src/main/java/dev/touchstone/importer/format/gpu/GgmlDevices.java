@@ -16,7 +16,9 @@ import java.util.regex.Pattern;
 public final class GgmlDevices implements BlockFormat {
 
     private static final WordSet BEGIN = WordSet.of("CUDA devices", "ROCm devices", "HIP devices", "MUSA devices",
-            "Vulkan devices");
+            "Vulkan devices", "ggml_vulkan:");
+    /// Authors quote the line of a board without the one above it.
+    private static final String VULKAN_LOG = "ggml_vulkan: ";
     private static final Pattern HEAD = Pattern.compile("(?:\\w{4,40}: )?[Ff]ound \\d{1,3} (?:CUDA|ROCm|HIP|MUSA|Vulkan) "
             + "devices.{0,60}");
     private static final Pattern BOARD = Pattern.compile("Device (\\d{1,3}): (.{1,60}?)"
@@ -37,12 +39,15 @@ public final class GgmlDevices implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !HEAD.matcher(first.body()).matches()) {
+        boolean hasHead = first != null && HEAD.matcher(first.body()).matches();
+        if (first == null || !hasHead && !(first.body().startsWith(VULKAN_LOG) && VULKAN.matcher(first.body()).matches())) {
             return List.of();
         }
         GpuDumpBuilder boards = new GpuDumpBuilder();
         int last = first.number();
-        cursor.advance();
+        if (hasHead) {
+            cursor.advance();
+        }
         for (Line line = cursor.line(); line != null; line = cursor.line()) {
             Matcher named = BOARD.matcher(line.body());
             Matcher board = named.matches() ? named : VULKAN.matcher(line.body());

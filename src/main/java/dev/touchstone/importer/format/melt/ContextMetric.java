@@ -30,6 +30,8 @@ final class ContextMetric {
     private static final Pattern BEGINS_WITH_RATE = Pattern.compile(RATE_OF.pattern() + "(?:\\s(?:of|for)\\s|,\\s)(?:(?!\\.\\s)[^;。]){1,120}$");
     private static final Pattern TIME = Pattern.compile("(?i)laten[cz]|ttft|tpot|(?<![a-z])itl|e2e|time to|延迟|时延|耗时");
     private static final Pattern MARKS = Pattern.compile("[*_`#]{1,6}");
+    /// It names the load, and no rate of the prompt.
+    private static final Pattern ONE_PROMPT = Pattern.compile("(?i)(?<![a-z])(?:single|one|1)[- ]prompt(?![a-z])");
     private static final Pattern PLURAL = Pattern.compile("(?i)(?<=throughput|speed|rate)s(?![a-z])");
     private static final Pattern BRACKETS = Pattern.compile("[(\\[（【]([^()\\[\\]（）【】]{1,60})[)\\]）】]");
     private static final Pattern UNIT_LABEL = Pattern.compile("(?i)(?:units?|单位)\\s?(?:is |为|是|[:：])\\s?");
@@ -130,7 +132,7 @@ final class ContextMetric {
     ///
     /// @param isLabel whether they are a heading or a caption, in which a unit alone or a name alone counts
     static Optional<String> in(String words, boolean isLabel, String unitOfCells) {
-        String plain = PLURAL.matcher(plain(words)).replaceAll("");
+        String plain = ONE_PROMPT.matcher(PLURAL.matcher(plain(words)).replaceAll("")).replaceAll("").strip();
         List<String> units = units(plain);
         if (units.size() > 1 || OF_BOARD.matcher(plain).find()) {
             return Optional.empty();

@@ -12,10 +12,12 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,8 @@ final class CrossTable {
     private static final Pattern OTHER = Pattern.compile("(?i)(?<![a-z])(?:accuracy|acc|perplexity|ppl|score|mmlu|gsm8k|bleu"
             + "|memory|mem|vram|(?<!batch.)size|params?|price|cost|flops|power|利用率|显存|内存|准确率|得分)(?![a-z])");
     private static final Pattern FRACTION = Pattern.compile("\\d{1,9}[.,]\\d{1,9}");
+    /// `vLLM (ms)`, `SGLang [ms]`
+    private static final Pattern UNIT_OF_HEAD = Pattern.compile("(.{1,40}?)\\s?[(\\[]([^()\\[\\]]{1,16})[)\\]]");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?[\\\\/|→↓,，、]+\\s?(.{1,40})");
 
     /// Between the metric and a condition in the corner: `TPOT (ms) \\ GPUs`.
@@ -51,7 +55,29 @@ final class CrossTable {
     /// @param upright a table with one row of labels
     static @Nullable SourceTable of(SourceTable upright, TableContext context) {
         CrossTable cross = new CrossTable(upright);
-        return cross.hasFiguresAcross() ? cross.runs(context) : null;
+        if (cross.hasFiguresAcross()) {
+            return cross.runs(context);
+        }
+        // `vLLM (ms)` beside `SGLang (ms)` below `Latency`: one unit of all figures.
+        SourceTable bare = withoutUnit(upright);
+        CrossTable other = bare == null ? null : new CrossTable(bare);
+        return other != null && other.hasFiguresAcross() ? other.runs(context) : null;
+    }
+
+    /// The table with the unit that all heads but the first share behind each figure; null for any other table.
+    private static @Nullable SourceTable withoutUnit(SourceTable table) {
+        List<Matcher> heads = table.labels().stream().skip(1).map(UNIT_OF_HEAD::matcher).toList();
+        if (heads.size() < 2 || !heads.stream().allMatch(Matcher::matches)
+                || heads.stream().map(head -> head.group(2).toLowerCase(Locale.ROOT)).distinct().count() > 1
+                || !ColumnGuess.isUnit(heads.getFirst().group(2)) || !heads.stream().allMatch(head -> CaseWords.areLevel(head.group(1)))) {
+            return null;
+        }
+        String unit = " " + heads.getFirst().group(2);
+        List<String> labels = new ArrayList<>(List.of(table.labels().getFirst()));
+        heads.forEach(head -> labels.add(head.group(1)));
+        List<SourceTable.Row> body = table.body().stream().map(row -> row.with(IntStream.range(0, row.cells().size())
+                .mapToObj(at -> at == 0 || CellFigure.of(row.cell(at), false).isEmpty() ? row.cell(at) : row.cell(at) + unit).toList())).toList();
+        return SourceTable.ofRuns(List.copyOf(labels), table.rows().getFirst().lines(), body);
     }
 
     /// Finds the columns: stubs at the left, figures under levels at the right, gains among them.

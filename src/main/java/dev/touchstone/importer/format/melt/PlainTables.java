@@ -277,7 +277,7 @@ public final class PlainTables {
                 .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
                 ContextMetric.unitOfTimes(context));
-        guess = (context.isOfPrompt() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
+        guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
         guess = context.isOfWishes() ? guess.doubted(I18n.stored("the words above call its figures expected ones")) : guess;
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
         return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;

@@ -28,6 +28,7 @@ record TableContext(List<Words> words) {
             "#{1,6}\\s.*|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
                     + "|(?i)(?:table|tab\\.|tabelle|figure|表)\\s?\\d{0,3}.{0,400}");
 
+    private static final Pattern EMBEDDING = Pattern.compile("(?i)(?<![a-z])(?:embeddings?|rerank(?:er|ing)?)(?![a-z])|向量化|嵌入模型");
     private static final Pattern PROMPT = Pattern.compile("(?i)(?<![a-z])(?:prefill(?:ing)?|prompt (?:processing|evaluation|eval)"
             + "|pp ?\\d{1,6})(?![a-z])|预填充");
     /// Words that make something else of the prefill, or name the output, too.
@@ -74,6 +75,12 @@ record TableContext(List<Words> words) {
         return words.stream().filter(Words::isLabel).findFirst().map(Words::text).filter(text ->
                 text.length() <= LONGEST_OF_PROMPT && PROMPT.matcher(text).find()
                         && !NOT_ONLY.matcher(withoutUnits(text)).find()).isPresent();
+    }
+
+    /// Whether the nearest label says that the model embeds texts, and generates none.
+    boolean isOfEmbedding() {
+        return words.stream().filter(Words::isLabel).findFirst().filter(label -> label.text().length() <= LONGEST_OF_PROMPT
+                && EMBEDDING.matcher(label.text()).find()).isPresent();
     }
 
     /// Whether the nearest label says that the figures are expected and not measured.

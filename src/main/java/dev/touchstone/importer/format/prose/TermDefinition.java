@@ -28,7 +28,7 @@ public final class TermDefinition implements BlockFormat {
             "\\s{0,3}[,;.，；。、]\\s{0,3}(?:and |以及)?(?=\\p{L}[\\p{L}\\p{N}_/-]{0,15}\\s{0,2}[:：=]\\s{0,3}\\p{L})");
     private static final WordSet NAMES = WordSet.of("oken", "atency", "hroughput", "equest", "calculated", "computed", "atch size",
             "umber of", "oncurren", "并发", "批",
-            "peed", "延迟", "时延", "吞吐", "速度", "计算");
+            "peed", "TTFT", "TPOT", "ITL", "延迟", "时延", "吞吐", "速度", "计算");
     private static final Pattern MARKS = Pattern.compile("[*`]+");
     private static final Pattern DEFINED = Pattern.compile(
             "^(?:[-•*+]|\\d{1,2}[.)])?\\s{0,4}([\\p{L}][\\p{L}\\p{N} _/-]{0,30}?)\\s{0,2}(?:[:：=]|——?| – | - )\\s{0,3}(\\p{L}.{2,160})");

@@ -35,6 +35,9 @@ public final class LlamaBenchyTable implements BlockFormat {
 
     private static final String TOTAL = "t/s (total)";
     private static final String SIGN = "e2e_ttft (ms)";
+    /// Where the author left out the columns behind it.
+    private static final String FIRST_RESPONSE = "ttfr (ms)";
+    private static final List<String> SIGNS_OF_HEAD = List.of(SIGN, TOTAL, FIRST_RESPONSE);
     private static final String TEST = "test";
     private static final String PLUS_MINUS = "±";
     private static final int MOST_ROWS = 2000;
@@ -43,7 +46,7 @@ public final class LlamaBenchyTable implements BlockFormat {
     private static final Pattern NAME = Pattern.compile("(ctx_)?(pp|tg)(\\d{0,8})(?: @ d(\\d{1,9}))?(?: \\(c(\\d{1,6})\\))?");
     private static final Pattern VERSION = Pattern.compile("llama-benchy \\([\\w.+-]{1,80}\\)");
     private static final Definitions MADE = Definitions.of(Choice.TOKENS, Choice.MEASURED_WINDOW, Choice.POPULATION);
-    private static final WordSet SIGNS = WordSet.of(SIGN, TOTAL);
+    private static final WordSet SIGNS = WordSet.of(SIGN, TOTAL, FIRST_RESPONSE);
     private static final FormatInfo INFO = FormatInfo.of("llama-benchy-table")
             .sample("llama-benchy", "all", "Markdown, one request at a time", "llama-benchy-table/single.md")
             .sample("llama-benchy", "all", "Markdown with `--concurrency`", "llama-benchy-table/concurrency.md")
@@ -58,7 +61,7 @@ public final class LlamaBenchyTable implements BlockFormat {
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         List<String> head = first == null ? List.of() : cells(first);
-        if (first == null || !head.contains(TEST) || !head.contains(SIGN) && !head.contains(TOTAL)) {
+        if (first == null || !head.contains(TEST) || SIGNS_OF_HEAD.stream().noneMatch(head::contains)) {
             return List.of();
         }
         List<Block> blocks = new ArrayList<>(List.of(new Block.Echo(Lines.of(first.number()), false)));

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 record BlockRow(BlockLabel label, String value, int column, boolean padded) {
 
     private static final int LONGEST_LABEL = 90;
+    private static final int MOST_BLANKS = 3;
     private static final int LABEL_WIDTH = 40;
 
     /// Null when the text is no row.
@@ -32,7 +33,8 @@ record BlockRow(BlockLabel label, String value, int column, boolean padded) {
             value++;
         }
         boolean padded = value - colon > 2 || text.startsWith("\t", colon + 1) || colon >= LABEL_WIDTH - 2;
-        return new BlockRow(label, text.substring(value).strip(), value, padded);
+        String figure = text.substring(value).strip();
+        return isSentence(figure) ? null : new BlockRow(label, figure, value, padded);
     }
 
     /// The first colon with a blank or nothing behind it: an address in a label has one of its own.
@@ -72,6 +74,11 @@ record BlockRow(BlockLabel label, String value, int column, boolean padded) {
             at++;
         }
         return at > 0 && at == value.length();
+    }
+
+    /// Whether words explain the label: `99 of 100 requests need no more.`
+    private static boolean isSentence(String value) {
+        return (value.endsWith(".") || value.endsWith("…")) && value.chars().filter(c -> c == ' ').count() >= MOST_BLANKS && value.chars().filter(Character::isLetter).count() > value.length() / 2;
     }
 
     /// Whether digits of the value may be missing: `2...`.

@@ -24,6 +24,8 @@ public final class LlamaBenchTable implements BlockFormat {
     private static final int LONGEST_ROW = 400;
     private static final int MOST_LINES_BEFORE_BUILD = 3;
     private static final WordSet SIGNS = WordSet.of("|t/s");
+    /// llama-benchy measures any server, in tables of the same form.
+    private static final String OF_BENCHY = "ttfr";
     private static final FormatInfo INFO = FormatInfo.of("llama-bench-table")
             .sample("llama-bench", "2023 and 2024", "Markdown, tests `pp 512`, `tg 128`", "llama-bench-table/2023.md")
             .sample("llama-bench", "since 2024", "Markdown, tests `pp512`, `tg128 @ d4096`",
@@ -45,7 +47,7 @@ public final class LlamaBenchTable implements BlockFormat {
         Line first = cursor.line();
         List<String> head = first == null || !mayBegin(first) ? List.of() : cells(first);
         LlamaBenchRow.Kind kind = LlamaBenchRow.kind(head);
-        if (first == null || kind == null) {
+        if (first == null || kind == null || head.stream().anyMatch(cell -> cell.startsWith(OF_BENCHY))) {
             return List.of();
         }
         List<Line> rows = new ArrayList<>();

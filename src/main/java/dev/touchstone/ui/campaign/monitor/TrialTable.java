@@ -28,6 +28,7 @@ final class TrialTable extends TableView<Trial> {
     /// Two lines of text.
     private static final double ROW = 42;
     private static final double NUMBER = 48;
+    private static final double WIDEST_FIGURE = 160;
     private static final int MOST_ROWS = 10;
 
     private @Nullable CampaignData data;
@@ -42,10 +43,13 @@ final class TrialTable extends TableView<Trial> {
         TableColumn<Trial, String> number = column("#", NUMBER, NUMBER, (of, trial) -> String.valueOf(trial.number()), true);
         number.setMaxWidth(NUMBER);
         getColumns().add(number);
-        getColumns().add(column(I18n.text("Settings"), 190, 390, TrialTable::settings, false));
-        getColumns().add(column(I18n.text("Figure"), 96, 104, (of, trial) -> CampaignWords.figure(trial, of.objective()), true));
+        getColumns().add(column(I18n.text("Settings"), 190, 520, TrialTable::settings, false));
+        TableColumn<Trial, String> figure = column(I18n.text("Figure"), 96, 128, (of, trial) ->
+                CampaignWords.figure(trial, of.objective()), true);
+        figure.setMaxWidth(WIDEST_FIGURE);
+        getColumns().add(figure);
         getColumns().add(column(I18n.text("Result"), 130, 160, (of, trial) -> result(trial), false));
-        getColumns().add(column(I18n.text("Why"), 120, 300, TrialTable::line, false));
+        getColumns().add(column(I18n.text("Why"), 120, 200, TrialTable::line, false));
         setRowFactory(table -> new TableRow<>() {
             @Override
             protected void updateItem(@Nullable Trial trial, boolean empty) {
