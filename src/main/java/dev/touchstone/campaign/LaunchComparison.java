@@ -4,10 +4,8 @@ import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /// The figures of some launches of one candidate beside those of another: one figure per launch, so that the scatter between
 /// launches is in the interval.
@@ -31,19 +29,12 @@ public record LaunchComparison(List<Double> base, List<Double> other) {
         return !base.isEmpty() && !other.isEmpty() && base.stream().mapToDouble(Double::doubleValue).sum() != 0;
     }
 
-    /// The ratio of the mean of the other launches to that of the base, of comparisons whose scatter is judged together: the
-    /// points of a load. An interval that says nothing is left out, see [#isTelling].
-    public static List<RatioEstimate> ratios(List<LaunchComparison> comparisons) {
-        List<FamilyScatter<String>> scatters = FamilyScatter.of(comparisons.stream()
-                .map(one -> Map.of(BASE, array(one.base), OTHER, array(one.other))).toList(),
-                Collections.nCopies(comparisons.size(), OTHER));
-        return IntStream.range(0, comparisons.size()).mapToObj(at -> telling(scatters.get(at)
-                .ratio(BASE, array(comparisons.get(at).base), OTHER, array(comparisons.get(at).other)))).toList();
-    }
-
-    /// The ratio, of one comparison alone.
+    /// The ratio of the mean of the other launches to that of the base. An interval that says nothing is left out, see
+    /// [#isTelling].
     public RatioEstimate ratio() {
-        return ratios(List.of(this)).getFirst();
+        FamilyScatter<String> scatter = FamilyScatter.of(List.of(Map.of(BASE, array(base), OTHER, array(other))), List.of(OTHER))
+                .getFirst();
+        return telling(scatter.ratio(BASE, array(base), OTHER, array(other)));
     }
 
     public double meanOfBase() {

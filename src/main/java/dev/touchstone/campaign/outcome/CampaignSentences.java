@@ -74,7 +74,7 @@ public final class CampaignSentences {
     }
 
     private static String nothingToConfirm(BestLaunch best) {
-        List<String> unreliable = best.unreliable().stream().map(String::valueOf).toList();
+        List<String> unreliable = unreliable(best);
         if (best.better().isEmpty()) {
             return I18n.text("No other launch beat it, so there is nothing to confirm.");
         }
@@ -85,10 +85,25 @@ public final class CampaignSentences {
                         Phrases.and(unreliable));
     }
 
+    /// While the campaign goes on, another launch may still be better.
+    private static String nothingBetterSoFar(BestLaunch best) {
+        List<String> unreliable = unreliable(best);
+        if (best.better().isEmpty()) {
+            return I18n.text("No other launch has beaten it so far.");
+        }
+        return unreliable.isEmpty() ? I18n.text("No other flags have beaten it on average of their launches so far.")
+                : I18n.plural(unreliable.size(), "Launch {1} beat it, but its flags failed in another launch.",
+                        "Launches {1} beat it, but their flags failed in other launches.", Phrases.and(unreliable));
+    }
+
+    private static List<String> unreliable(BestLaunch best) {
+        return best.unreliable().stream().map(String::valueOf).toList();
+    }
+
     private static String proof(CampaignOutcome outcome, BestLaunch best) {
         Confirmation confirmation = best.confirmation();
         if (best.isDefault()) {
-            return nothingToConfirm(best);
+            return outcome.data().stopped() != null || outcome.data().isImported() ? nothingToConfirm(best) : nothingBetterSoFar(best);
         }
         Trial failedAgain = best.failedAgain();
         TrialFailure failure = failedAgain == null ? null : failedAgain.failure();

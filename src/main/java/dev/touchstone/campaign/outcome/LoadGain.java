@@ -75,11 +75,11 @@ public record LoadGain(String load, Metric metric, double ofDefault, double ofBe
     }
 
     private static List<LoadGain> gains(Metric metric, Map<String, LaunchComparison> byLoad) {
-        List<RatioEstimate> ratios = LaunchComparison.ratios(List.copyOf(byLoad.values()));
-        List<LoadGain> gains = new ArrayList<>();
-        byLoad.forEach((load, launches) -> gains.add(new LoadGain(load, metric, launches.meanOfBase(), launches.meanOfOther(),
-                launches.base().size(), launches.other().size(), ratios.get(gains.size()))));
-        return gains;
+        return byLoad.entrySet().stream().map(at -> {
+            LaunchComparison launches = at.getValue();
+            return new LoadGain(at.getKey(), metric, launches.meanOfBase(), launches.meanOfOther(), launches.base().size(),
+                    launches.other().size(), launches.ratio());
+        }).toList();
     }
 
     public Verdict verdict() {

@@ -130,6 +130,18 @@ class CampaignSentencesTest {
     }
 
     @Test
+    void whileACampaignGoesOnAnotherLaunchMayBeBetter() {
+        SampleCampaigns alone = new SampleCampaigns().worked(1000).stopped(null);
+        assertThat(all(alone)).contains("No other launch has beaten it so far.").doesNotContain("nothing to confirm");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(900, SEQS, "64"))).doesNotContain("so far");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1200, SEQS, "512").worked(700, SEQS, "512").stopped(null)))
+                .contains("No other flags have beaten it on average of their launches so far.").doesNotContain("nothing to confirm");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1200, SEQS, "512").failed(TrialFailureKind.REQUESTS_FAILED, "",
+                SEQS, "512").stopped(null))).contains("Launch 2 beat it, but its flags failed in another launch.")
+                .doesNotContain("nothing to confirm");
+    }
+
+    @Test
     void theDefaultIsTheBestOnlyWhereNothingDidBetter() {
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100).worked(1060, SEQS, "512")))
                 .startsWith("The best launch reached output throughput of 1060 tok/s: launch 3, with --max-num-seqs 512.");
