@@ -19,6 +19,7 @@ final class AmountWords {
     /// Shares below have a decimal.
     private static final double SMALL = 0.01;
     private static final double NEARLY = 1.5;
+    private static final int MOST_DECIMALS = 6;
 
     private AmountWords() {
     }
@@ -97,11 +98,15 @@ final class AmountWords {
         return (ratio > 1 ? "+" : ratio < 1 ? "−" : "±") + magnitude;
     }
 
-    /// Whole percents; one decimal where that would be 0 or all.
+    /// Whole percents; as many decimals as it takes not to be 0 or all.
     private static String magnitude(double fraction) {
         double percent = fraction * 100;
-        return NumberText.SENTENCE.rounded(percent, 0, percent != 0 && percent < 1 || fraction < 1 && percent > 99
-                ? 1 : 0);
+        int decimals = percent != 0 && percent < 1 || fraction < 1 && percent > 99 ? 1 : 0;
+        String text = NumberText.SENTENCE.rounded(percent, 0, decimals);
+        while (decimals > 0 && decimals < MOST_DECIMALS && (text.equals("0") || text.equals("100"))) {
+            text = NumberText.SENTENCE.rounded(percent, 0, ++decimals);
+        }
+        return text;
     }
 
     /// Both ends of an interval with the same decimals; without any where these are all 0.

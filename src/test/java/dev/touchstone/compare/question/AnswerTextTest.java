@@ -79,6 +79,16 @@ class AnswerTextTest {
         assertThat(text(ENGINE, engines(2, 30).single(1.001))).doesNotContain("same");
     }
 
+    /// 0.04 % and 99.97 % are neither nothing nor all.
+    @Test
+    void amountsThatRoundToNothingOrAll() {
+        assertThat(text(ENGINE, engines(2, 30).single(1.0004))).contains("vLLM serves 0.04 % more requests/s");
+        assertThat(text(ENGINE, engines(2, 30).single(0.0003))).contains("vLLM serves 99.97 % fewer requests/s");
+        assertThat(text(ENGINE, engines(2, 30).single(1.004))).contains("vLLM serves 0.4 % more requests/s");
+        assertThat(text(ENGINE, engines(2, 30).single(0.5))).contains("vLLM serves 50 % fewer requests/s");
+        assertThat(text(ENGINE, engines(2, 30).n(1, 2).open(1.0004))).contains("(+0.04 %, too few repeats)");
+    }
+
     @Test
     void equalAmountsAreWrittenOnce() {
         assertThat(text(ENGINE, engines(2, 30).single(1.5), engines(2, 50).single(1.502)))

@@ -4,6 +4,7 @@ import static dev.touchstone.compare.RunFixture.run;
 import static dev.touchstone.compare.question.PairFixture.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -165,6 +166,34 @@ class ReasonsToDoubtTest {
         Run clear = run("t.md", 2).warn("cut", "Cut.").build();
         assertThat(ReaderDoubts.sentences(List.of(failing(unclear, unclear)))).containsExactly("Not clear.");
         assertThat(ReaderDoubts.sentences(List.of(failing(clear, clear)))).isEmpty();
+    }
+
+    /// Answers of A have 100 tokens, those of B 150.
+    @Test
+    void whyTokensAreComparedAndNotRequests() {
+        LevelPair longer = lengths(30, 100, 150, true);
+        assertThat(LengthRemark.sentence(Question.ENGINE, List.of(longer))).isEqualTo(
+                "Answers of B are 50 % longer, so output tokens/s are compared, not requests/s.");
+        assertThat(LengthRemark.sentence(Question.ENGINE, List.of(longer, lengths(50, 100, 105, true)))).isEqualTo(
+                "At some points answers of B are 50 % longer, so output tokens/s are compared, not requests/s.");
+        assertThat(LengthRemark.sentence(Question.ENGINE, List.of(longer, lengths(50, 150, 100, true)))).isEqualTo(
+                "Answers of one side are 50 % longer, so output tokens/s are compared, not requests/s.");
+        assertThat(LengthRemark.sentence(Question.ENGINE, List.of(lengths(30, 100, 105, true)))).isEmpty();
+        assertThat(LengthRemark.sentence(Question.ENGINE, List.of(lengths(30, 100, 150, false))))
+                .as("requests/s were not measured").isEmpty();
+    }
+
+    private static LevelPair lengths(int concurrency, int ofA, int ofB, boolean hasRequests) {
+        LevelPair pair = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, concurrency)
+                .metric("output_token_throughput").single(1.1);
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
+                pair.ratio(), pair.estimate(), pair.verdict(), List.of(answers(ofA, hasRequests)),
+                List.of(answers(ofB, hasRequests)), pair.differs(), pair.assumed());
+    }
+
+    private static Run answers(int tokens, boolean hasRequests) {
+        RunFixture run = run("t.md", tokens).metric("output_tokens_per_request", tokens).metric("output_token_throughput", 10);
+        return (hasRequests ? run.metric("request_throughput", 1) : run).build();
     }
 
     @Test
