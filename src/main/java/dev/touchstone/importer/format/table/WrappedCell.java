@@ -49,7 +49,7 @@ record WrappedCell(String text, boolean doubtful) {
             }
             last = piece;
         }
-        boolean isGlued = doubtful && (whole.contains(glued) || isName(glued)) && !whole.contains(text);
+        boolean isGlued = doubtful && (whole.contains(glued) || isName(glued) || EngineNames.named(glued).isPresent()) && !whole.contains(text);
         return new WrappedCell(isGlued ? glued : text, doubtful && !whole.contains(text) && !whole.contains(glued));
     }
 

@@ -58,6 +58,23 @@ class NarrowColumnsTest {
         assertThat(figures(runs.getFirst())).isEqualTo(Map.of("ttft.mean", 0.2388, "output_token_throughput", 431.2));
     }
 
+    /// The name of an engine is joined, however often it is broken.
+    @ParameterizedTest
+    @CsvSource({"SG,La,ng,SGLang", "vL,LM,'',vLLM"})
+    void aBrokenEngineIsJoined(String one, String two, String three, String engine) {
+        assertThat(runs("""
+                ┌────┬─────────────┬────────────────┐
+                │ En │             │                │
+                │ gi │             │                │
+                │ ne │ Total tok/s │ Mean TPOT (ms) │
+                ├────┼─────────────┼────────────────┤
+                │ %-2s │   20,855.57 │     58.93      │
+                │ %-2s │             │                │
+                │ %-2s │             │                │
+                └────┴─────────────┴────────────────┘
+                """.formatted(one, two, three))).extracting(run -> run.conditions().text(Factor.ENGINE, "-")).containsExactly(engine);
+    }
+
     /// A name that is exactly as wide as the column may end there: that is reported.
     @Test
     void wordsThatFillTheColumnAreReported() {
