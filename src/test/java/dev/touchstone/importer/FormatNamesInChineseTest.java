@@ -25,7 +25,7 @@ class FormatNamesInChineseTest {
     void noFormIsInEnglish() {
         assertThat(Formats.infos()).extracting(FormatInfo::name).map(FormatNames::shown)
                 .map(name -> Arrays.asList(name.split(" · ")).getLast())
-                .noneMatch(form -> form.matches("[a-z]+ [a-z]+.*") && !form.matches("(ollama|xpu-smi|topo) .*"));
+                .noneMatch(form -> form.matches("[a-z]+ [a-z]+.*") && !form.matches("(ollama|xpu-smi|topo|aiperf) .*"));
     }
 
     @Test

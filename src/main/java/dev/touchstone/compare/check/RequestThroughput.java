@@ -10,21 +10,22 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// Warns of a request throughput that is neither the successful nor all ended requests divided by the duration, which
-/// are the two definitions that tools use. 1 % is allowed beyond rounding, as in [OutputThroughput].
+/// are the two definitions that tools use; and, where only the requests sent are known, of one that is more. 1 % is allowed beyond
+/// rounding, as in [OutputThroughput].
 final class RequestThroughput extends Rule implements RunCheck {
 
     private static final double ALLOWED = 0.01;
 
     RequestThroughput() {
         super("request-throughput", I18n.text("Request throughput contradicts the request count"), Severity.ERROR,
-                I18n.text("request throughput, duration and successful requests"),
+                I18n.text("request throughput, duration and successful requests, else those sent"),
                 I18n.text("Check whether two results were pasted into one, and which of the three figures is wrong."),
                 I18n.text("Not checked where the throughput is known to be a mean over time, as GuideLLM prints it."));
     }
 
     @Override
     public boolean applies(Run run) {
-        return RunFigures.has(run, Quantity.REQUEST_THROUGHPUT, Quantity.DURATION, Quantity.SUCCESSFUL_REQUESTS)
+        return RunFigures.has(run, Quantity.REQUEST_THROUGHPUT, Quantity.DURATION) && RunFigures.measured(run).isPresent()
                 && RunFigures.dividesByDuration(run);
     }
 
@@ -35,6 +36,9 @@ final class RequestThroughput extends Rule implements RunCheck {
         }
         double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
         double seconds = RunFigures.get(run, Quantity.DURATION).orElseThrow();
+        if (!RunFigures.has(run, Quantity.SUCCESSFUL_REQUESTS)) {
+            return moreThanSent(run, rate, seconds);
+        }
         double successful = RunFigures.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
         OptionalDouble failed = RunFigures.get(run, Quantity.FAILED_REQUESTS);
         RoundingInterval product = RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow()
@@ -52,6 +56,18 @@ final class RequestThroughput extends Rule implements RunCheck {
                 : I18n.text("Request throughput × duration is {0} req/s × {1} s = {2} requests, but {3} were "
                         + "successful.", NumberText.significant(rate), NumberText.significant(seconds), ended,
                         NumberText.significant(successful)));
+    }
+
+    /// Fewer may have ended than were sent; more cannot.
+    private static Optional<String> moreThanSent(Run run, double rate, double seconds) {
+        double sent = RunFigures.sent(run).orElseThrow();
+        RoundingInterval ended = RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow()
+                .times(RoundingInterval.of(run, Quantity.DURATION).orElseThrow());
+        return ended.low() > sent * (1 + ALLOWED)
+                ? Optional.of(I18n.text("Request throughput × duration is {0} req/s × {1} s = {2} requests, but only {3} were sent.",
+                        NumberText.significant(rate), NumberText.significant(seconds), NumberText.significant(rate * seconds),
+                        NumberText.significant(sent)))
+                : Optional.empty();
     }
 
     @Override

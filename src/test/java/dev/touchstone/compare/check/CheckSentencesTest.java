@@ -31,6 +31,18 @@ class CheckSentencesTest {
         assertThat(Firings.of("request-throughput", throughput(1.6))).isEmpty();
     }
 
+    @Test
+    void moreRequestsThanWereSentCannotHaveEnded() {
+        assertThat(Firings.of("request-throughput", sent(3.1))).containsExactly(
+                "Request throughput × duration is 3.1 req/s × 50 s = 155 requests, but only 100 were sent.");
+        assertThat(Firings.of("request-throughput", sent(2))).isEmpty();
+        assertThat(Firings.of("request-throughput", sent(1.4))).as("others may have failed").isEmpty();
+    }
+
+    private static RunFixture sent(double rate) {
+        return run("a", 1).metric("request_throughput", rate).metric("duration", 50).metric("requests", 100);
+    }
+
     private static RunFixture throughput(double rate) {
         return run("a", 1).metric("request_throughput", rate).metric("duration", 50)
                 .metric("successful_requests", 80);
