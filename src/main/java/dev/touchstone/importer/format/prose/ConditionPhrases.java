@@ -140,10 +140,10 @@ public final class ConditionPhrases {
             number(Factor.CONCURRENCY, "(?:max[-_ ])?concurren(?:cy|t)(?: requests)?\\s?[=:]?\\s?" + values("\\d{1,6}")
                     + "|(?<![a-z])con(?:c|cur)?\\.?\\s?[-=:]?\\s?" + values("\\d{1,6}")
                     + "|(?<![a-z0-9_])c\\s?=\\s?" + values("\\d{1,6}")
-                    + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?concurrent(?: requests)?(?![a-z])"
-                    + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?(?:requests )?in[- ]flight"
+                    + "|" + several("\\d{1,6}") + "\\s?concurrent(?: requests)?(?![a-z])"
+                    + "|" + several("\\d{1,6}") + "\\s?(?:requests )?in[- ]flight"
                     + "|并发(?:数|量|度)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
-                    + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?(?:个)?并发")
+                    + "|" + several("\\d{1,6}") + "\\s?(?:个)?并发")
                     .where("concurren", "flight", "并发", "conc", "con ", "con=", "con:", "c=", "c ="),
             Lengths.INPUT,
             Lengths.OUTPUT,
@@ -338,9 +338,9 @@ public final class ConditionPhrases {
                 + "){0,8})(?![\\d°]|[.,]\\d|\\s?[x×%]|[a-z])";
     }
 
-    /// The numbers before a label.
+    /// The numbers before a label, of which the first has no label of its own: not `4` of `TP=4, 64 concurrent`.
     private static String several(String number) {
-        return "((?:" + number + AND + "){0,8}" + number + ")";
+        return "(?<![\\d.=a-z_])(?<![tpde]p )((?:" + number + AND + "){0,8}" + number + ")";
     }
 
     static List<Level> numbers(MatchResult match) {

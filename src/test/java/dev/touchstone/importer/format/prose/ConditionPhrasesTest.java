@@ -72,6 +72,8 @@ class ConditionPhrasesTest {
             TP8_DP2                                        | tensorParallel=8 dataParallel=2
             concurrency 30                                 | concurrency=30
             30 concurrent requests                         | concurrency=30
+            TP=4, 64 concurrent requests                   | concurrency=64 tensorParallel=4
+            tp 4, 64 并发                                  | concurrency=64 tensorParallel=4
             50 in flight                                   | concurrency=50
             10 seconds of warm-up                          | ''
             chat completions                               | api=chat
