@@ -42,6 +42,10 @@ final class LineSource extends Reader {
         }
         int count = Math.min(length, current.length() - position);
         current.getChars(position, position + count, into, offset);
+        for (int i = offset; i < offset + count; i++) {
+            // A lone carriage return ends a line for the parser, whose line numbers would be others than those of the text.
+            into[i] = into[i] == '\r' ? ' ' : into[i];
+        }
         position += count;
         return count;
     }

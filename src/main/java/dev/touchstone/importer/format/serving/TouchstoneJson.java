@@ -106,7 +106,8 @@ public final class TouchstoneJson implements JsonSchema {
         for (Map.Entry<String, Object> condition : run.object("conditions").members().entrySet()) {
             Factor factor = Factor.ofKey(condition.getKey()).orElse(null);
             String words = PrintedFigures.plain(condition.getValue());
-            if (factor == null) {
+            boolean isEndless = condition.getValue() instanceof Double number && !Double.isFinite(number);
+            if (factor == null || isEndless) {
                 extras.put(condition.getKey(), words);
                 continue;
             }
