@@ -18,7 +18,7 @@ final class RequestThroughput extends Rule implements RunCheck {
 
     RequestThroughput() {
         super("request-throughput", I18n.text("Request throughput contradicts the request count"), Severity.ERROR,
-                I18n.text("request throughput, duration and successful requests, else those sent"),
+                I18n.text("request throughput, duration and successful requests, else those sent or asked for"),
                 I18n.text("Check whether two results were pasted into one, and which of the three figures is wrong."),
                 I18n.text("Not checked where the throughput is known to be a mean over time, as GuideLLM prints it."));
     }
@@ -64,7 +64,7 @@ final class RequestThroughput extends Rule implements RunCheck {
         RoundingInterval ended = RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow()
                 .times(RoundingInterval.of(run, Quantity.DURATION).orElseThrow());
         return ended.low() > sent * (1 + ALLOWED)
-                ? Optional.of(I18n.text("Request throughput × duration is {0} req/s × {1} s = {2} requests, but only {3} were sent.",
+                ? Optional.of(I18n.text("Request throughput × duration is {0} req/s × {1} s = {2} requests, but only {3} were sent or asked for.",
                         NumberText.significant(rate), NumberText.significant(seconds), NumberText.significant(rate * seconds),
                         NumberText.significant(sent)))
                 : Optional.empty();

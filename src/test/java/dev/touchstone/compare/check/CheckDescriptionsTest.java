@@ -21,7 +21,7 @@ class CheckDescriptionsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "output-throughput  | output throughput, duration and output tokens | output_token_throughput duration output_tokens",
-        "request-throughput | request throughput, duration and successful requests, else those sent | request_throughput duration successful_requests",
+        "request-throughput | request throughput, duration and successful requests, else those sent or asked for | request_throughput duration successful_requests",
         "statistics-order   | two statistics of one quantity other than the standard deviation | ttft.p50 ttft.p99",
         "tpot-by-latency    | mean end-to-end latency, times to first token and per output token, and the output length | e2e_latency.mean ttft.mean tpot.mean output_tokens_per_request",
         "peak-below-average | peak and mean output throughput, and the duration | peak_output_token_throughput output_token_throughput duration",
