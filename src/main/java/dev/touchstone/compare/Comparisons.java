@@ -70,6 +70,11 @@ public final class Comparisons {
         return Matching.compare(selection, matched(lens, selection), lens, inspection);
     }
 
+    /// What is kept for the rows of the comparison under a lens.
+    public KeptForRows kept(Lens lens) {
+        return matched(lens, select(lens)).kept();
+    }
+
     private MatchedRuns matched(Lens lens, Selection selection) {
         Candidates candidates = Candidates.of(lens, selection);
         return kept(matched, new Matches(candidates, selection.outcomes().stream().map(ComparedRun::run).toList(),

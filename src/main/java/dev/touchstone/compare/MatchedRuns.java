@@ -18,8 +18,9 @@ import java.util.stream.Stream;
 /// @param unmatched runs without a counterpart at another level
 /// @param distinction the conditions that name the rows
 /// @param outcomes the runs without figures, each where it stands
+/// @param kept what else follows from the rows
 record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingFactors distinction,
-        PlacedOutcomes outcomes) {
+        PlacedOutcomes outcomes, KeptForRows kept) {
 
     MatchedRuns {
         rows = List.copyOf(rows);
@@ -46,6 +47,6 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
         Set<Group> standing = placed.standing();
         return new MatchedRuns(rows, alone.stream().filter(group -> !standing.contains(group))
                 .flatMap(group -> group.members().stream())
-                .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList(), distinction, placed);
+                .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList(), distinction, placed, new KeptForRows());
     }
 }
