@@ -25,7 +25,7 @@ final class CommonLevels {
             if (last == null) {
                 factors.forEach(factor -> conditions.level(factor).ifPresent(level -> common.put(factor, level)));
             } else if (conditions != last) {
-                common.entrySet().removeIf(entry -> !isLevel(conditions, entry.getKey(), entry.getValue()));
+                common.entrySet().removeIf(entry -> !conditions.has(entry.getKey(), entry.getValue()));
             }
             last = conditions;
             if (common.isEmpty()) {
@@ -33,9 +33,5 @@ final class CommonLevels {
             }
         }
         return common;
-    }
-
-    private static boolean isLevel(Conditions conditions, Factor factor, Level level) {
-        return conditions.level(factor).filter(other -> other == level || other.equals(level)).isPresent();
     }
 }

@@ -68,6 +68,7 @@ public final class ComparisonChart {
         String yLabel = unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
         DrawnPanels drawn = DrawnPanels.of(comparison, kept);
         List<ComparisonPanel> facets = drawn.panels();
+        Supplier<ChartContext> context = InParallel.begin(() -> context(comparison, unit, facets, kept));
         List<String> titles = ComparisonPanels.titles(facets, comparison.lens());
         boolean lines = isLine(facets);
         Symbol symbol = lines ? Symbol.MARKER : Symbol.BAR;
@@ -81,7 +82,7 @@ public final class ComparisonChart {
         ChartSpec spec = !lines ? new BarSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary))
                 : new LineSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary),
                         isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()), false);
-        return new Drawn(spec.withContext(context(comparison, unit, facets, kept)), drawn.coverage());
+        return new Drawn(spec.withContext(context.get()), drawn.coverage());
     }
 
     private static ChartContext context(Comparison comparison, String unit, List<ComparisonPanel> facets,

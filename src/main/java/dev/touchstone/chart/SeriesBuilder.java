@@ -117,11 +117,11 @@ final class SeriesBuilder {
                 continue;
             }
             for (Factor factor : APART) {
-                if (!run.conditions().level(factor).equals(conditions.level(factor))) {
+                Level level = run.conditions().level(factor).orElse(null);
+                if (level == null ? conditions.has(factor) : !conditions.has(factor, level)) {
                     return false;
                 }
             }
-            conditions = run.conditions();
         }
         return true;
     }

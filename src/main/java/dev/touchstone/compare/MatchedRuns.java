@@ -41,9 +41,12 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
                 .collect(Collectors.groupingBy(matches::get)).values());
         PlacedOutcomes placed = places.with(settings);
         RowFamilies families = new RowFamilies(lens.by());
-        List<MatchedGroup> rows = matched.stream().map(group -> new MatchedGroup(group, families.of(group),
-                Objects.requireNonNull(matches.get(group)), settings.of(group), Differences.between(group, lens.by()),
-                Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList();
+        List<MatchedGroup> rows = InParallel.map(matched.size(), at -> {
+            Group group = matched.get(at);
+            return new MatchedGroup(group, families.of(group), Objects.requireNonNull(matches.get(group)),
+                    settings.of(group), Differences.between(group, lens.by()),
+                    Assumptions.of(group, lens.by(), lens.accepted()));
+        }).stream().sorted(MatchedGroup.ORDER).toList();
         Set<Group> standing = placed.standing();
         return new MatchedRuns(rows, alone.stream().filter(group -> !standing.contains(group))
                 .flatMap(group -> group.members().stream())
