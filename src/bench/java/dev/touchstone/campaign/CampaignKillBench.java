@@ -11,7 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// Kills campaigns over the simulated engine at random moments with `kill -9`, resumes each, and counts finished trials
-/// that are lost and engines that still run when the next start launches, or when the campaign has ended. On Linux.
+/// that are lost and engines that still run when the next start launches, or when the campaign has ended. The next start
+/// begins at once, or when everything has ended by itself, which is a fault where it does not. On Linux.
 ///
 /// ```text
 /// CampaignKillBench [KILLS [SEED [LONGEST]]]   200 kills, seed 1, at most 20 s from a start or a launch to its kill
@@ -53,6 +54,9 @@ public final class CampaignKillBench {
                     early += campaign.hasBegun() ? 0 : 1;
                     campaign.kill();
                     withEngine += campaign.left().isEmpty() ? 0 : 1;
+                    if (random.nextBoolean()) {
+                        campaign.awaitEnd();
+                    }
                     if (killed % 20 == 0) {
                         System.out.println(killed + " kills, " + campaign.trials().size() + " trials of this campaign");
                     }

@@ -118,9 +118,14 @@ public final class DerivedFigures {
                 notes, run.missing(), run.excluded(), run.annotation());
     }
 
+    /// Whether figures of a metric are computed where they were not printed.
+    static boolean mayBeDerived(Metric metric) {
+        return metric.equals(REQUESTS) || metric.equals(OUTPUT);
+    }
+
     /// Whether a figure of a run was computed, not printed.
     static boolean isDerived(Run run, Metric metric) {
-        return isCompleted(run) && Arrays.stream(Derivation.values())
+        return mayBeDerived(metric) && isCompleted(run) && Arrays.stream(Derivation.values())
                 .anyMatch(derivation -> derivation.metric.equals(metric) && derivation.isOf(run));
     }
 

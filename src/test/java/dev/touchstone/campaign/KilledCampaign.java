@@ -181,6 +181,18 @@ public final class KilledCampaign {
         return left;
     }
 
+    /// Waits until nothing of what the last kill left behind runs. What still runs after a minute is a fault.
+    public void awaitEnd() {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+        while (!processes().isEmpty()) {
+            if (System.nanoTime() - end >= 0) {
+                processes().forEach(process -> faults.add("outlives the campaign: " + process.info()));
+                return;
+            }
+            Thread.onSpinWait();
+        }
+    }
+
     /// What has ended and was not fetched by its parent has no words any more.
     private static boolean runs(ProcessHandle process) {
         return process.isAlive() && !words(process).isEmpty();
@@ -243,7 +255,7 @@ public final class KilledCampaign {
         return trials;
     }
 
-    /// What must not be: a finished trial that is lost, an engine that still runs after the next start.
+    /// What must not be: a finished trial that is lost, an engine that outlives the campaign or the next start.
     public List<String> faults() {
         return List.copyOf(faults);
     }

@@ -46,7 +46,10 @@ final class EngineEnding {
         return true;
     }
 
-    private static boolean isThere(LaunchRecord record, OwnGroup group, Duration command)
+    /// Whether a process of it runs.
+    ///
+    /// @throws IOException with a sentence when the place cannot be reached
+    static boolean isThere(LaunchRecord record, OwnGroup group, Duration command)
             throws IOException, InterruptedException {
         ShortCommand look = ShortCommand.run(record.place().lookingFor(record.launch(), group), command);
         return OwnGroup.isThere(look.output()).orElseThrow(() -> new IOException(I18n.text("{0} cannot be reached: {1}",

@@ -4,6 +4,7 @@ import dev.touchstone.command.ShortCommand;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.http.LoopbackClient;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -69,19 +70,20 @@ public final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /// Stores the group of the launch, and lets its command begin.
+    /// Stores the group of the launch, and lets its command begin. The input stays open: it ends with this process.
     private synchronized void begin(OwnGroup group) {
+        if (isClosing) {
+            return;
+        }
         try {
-            if (!isClosing) {
-                LaunchRecord named = record.withGroup(group);
-                records.store(named);
-                record = named;
-                process.getOutputStream().write(OwnGroup.release(record.launch().environment())
-                        .getBytes(StandardCharsets.UTF_8));
-            }
+            LaunchRecord named = record.withGroup(group);
+            records.store(named);
+            record = named;
+            OutputStream input = process.getOutputStream();
+            input.write(OwnGroup.release(record.launch().environment()).getBytes(StandardCharsets.UTF_8));
+            input.flush();
         } catch (IOException failed) {
             notStored = failed;
-        } finally {
             closeInput();
         }
     }
@@ -202,6 +204,7 @@ public final class EngineProcess implements AutoCloseable {
             leftOver = I18n.text("The engine may still run: {0}. The next start of Touchstone tries to end it.",
                     String.valueOf(failed.getMessage()).replaceFirst("\\.$", ""));
         } finally {
+            closeInput();
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
             if (tunnel != null) {
@@ -225,10 +228,12 @@ public final class EngineProcess implements AutoCloseable {
         records.remove(last.launch());
     }
 
-    /// From here on nothing begins any more.
+    /// From here on nothing begins any more. What runs is asked to end before its input ends.
     private synchronized LaunchRecord closing() {
         isClosing = true;
-        closeInput();
+        if (record.group() == null) {
+            closeInput();
+        }
         return record;
     }
 }

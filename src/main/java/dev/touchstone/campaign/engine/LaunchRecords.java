@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -68,9 +69,26 @@ public final class LaunchRecords {
         }
     }
 
-    /// The records of engines that are left over: of a Touchstone that has ended.
-    public List<LaunchRecord> leftOver() {
-        return all().stream().filter(record -> !record.owner().isRunning()).toList();
+    /// The records of engines that are left over: of a Touchstone that has ended. Records of launches that never began, or
+    /// have ended on this machine, are removed.
+    public List<LaunchRecord> leftOver() throws IOException, InterruptedException {
+        List<LaunchRecord> leftOver = new ArrayList<>();
+        for (LaunchRecord record : all()) {
+            if (!record.owner().isRunning()) {
+                if (isOver(record)) {
+                    remove(record.launch());
+                } else {
+                    leftOver.add(record);
+                }
+            }
+        }
+        return leftOver;
+    }
+
+    /// Other places are not looked at: they may not answer.
+    private static boolean isOver(LaunchRecord record) throws IOException, InterruptedException {
+        OwnGroup group = record.group();
+        return group == null || record.place() instanceof LocalPlace && !EngineEnding.isThere(record, group, COMMAND);
     }
 
     /// Ends an engine that is left over from a crash, and removes its record.

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 ///
 /// The first line that is printed names the group and the start of its leader, which distinguishes it from a later group
 /// of the same number. The command begins only when [#release] has been written to its input: whoever starts it has
-/// stored the group by then. Where the one who starts it is killed before that, its input ends, and the command never
-/// begins.
+/// stored the group by then. The input stays open as long as the command runs: where it ends, because whoever started it
+/// was killed or the connection broke, the command never begins, or a watcher outside the group ends the group.
 ///
 /// @param start of the leader: clock ticks since the start of the machine and the identity of that start, where there is
 ///     `/proc`; else the time that `ps` prints
@@ -40,9 +40,18 @@ record OwnGroup(long id, String start) {
             if [ -r /proc/self/stat ]; then g=$(sed 's/.*) //' /proc/$$/stat | cut -d ' ' -f 3)
             else g=$(ps -o pgid= -p $$ | tr -d ' '); fi
             [ "$g" = $$ ] || { echo "neither setsid nor a shell with job control is here" >&2; exit 125; }
-            echo "touchstone-group $$ $(born $$)"
+            b=$(born $$)
+            echo "touchstone-group $$ $b"
+            watch=$1; shift
             while IFS= read -r line; do
-              [ "$line" = touchstone-go ] && exec "$@" </dev/null
+              if [ "$line" = touchstone-go ]; then
+                exec 3<&0
+                if command -v setsid >/dev/null 2>&1; then (setsid sh -c "$watch" sh $$ "$b" <&3 3<&- >/dev/null 2>&1 &)
+                else (set -m; sh -c "$watch" sh $$ "$b" <&3 3<&- >/dev/null 2>&1 &)
+                fi
+                exec 3<&-
+                exec "$@" </dev/null
+              fi
               export "$line"
             done
             exit 125
@@ -71,10 +80,22 @@ record OwnGroup(long id, String start) {
               fi
             }
             """;
-    private static final String SIGNAL = OWN + """
-            all=$(members "$1" "$2"); [ -n "$all" ] || exit 1
-            kill -s "$3" -- "-$1" 2>/dev/null; kill -s "$3" $(members "$1" "$2") 2>/dev/null
-            exit 0
+    private static final String SEND = OWN + """
+            send() {
+              all=$(members "$1" "$2"); [ -n "$all" ] || return 1
+              kill -s "$3" -- "-$1" 2>/dev/null; kill -s "$3" $(members "$1" "$2") 2>/dev/null
+              return 0
+            }
+            """;
+    private static final String SIGNAL = SEND + "send \"$1\" \"$2\" \"$3\"\n";
+    /// Waits for the end of its input; then asks the group to end, and ends it after 20 s. It belongs to another group and
+    /// session, and is no child of the command, which may wait for its children.
+    private static final String WATCH = SEND + """
+            while read -r line; do :; done
+            send "$1" "$2" TERM || exit 0
+            n=0
+            while [ $n -lt 20 ] && [ -n "$(members "$1" "$2")" ]; do sleep 1; n=$((n + 1)); done
+            send "$1" "$2" KILL
             """;
     private static final String LOOK = OWN + """
             if [ -n "$(members "$1" "$2")" ]; then echo touchstone-there; else echo touchstone-gone; fi
@@ -82,7 +103,7 @@ record OwnGroup(long id, String start) {
 
     /// The words that start a command in a group of its own.
     static List<String> starting(List<String> words) {
-        List<String> all = new ArrayList<>(List.of("sh", "-c", START, BEGIN));
+        List<String> all = new ArrayList<>(List.of("sh", "-c", START, BEGIN, WATCH));
         all.addAll(words);
         return all;
     }

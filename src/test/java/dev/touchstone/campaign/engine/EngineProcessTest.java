@@ -101,11 +101,35 @@ class EngineProcessTest {
     void anEngineOfATouchstoneThatHasEndedIsLeftOver() throws Exception {
         Process other = new ProcessBuilder("sleep", "600").start();
         RecordOwner owner = RecordOwner.of(other.toHandle(), Path.of("/proc"));
-        records.store(new LaunchRecord(launch(1, "vllm"), new LocalPlace(), null, owner));
+        Process engine = new ProcessBuilder(OwnGroup.starting(List.of("sleep", "600"))).start();
+        OwnGroup group = OwnGroup.in(engine.inputReader().readLine()).orElseThrow();
+        records.store(new LaunchRecord(launch(1, "vllm"), new LocalPlace(), group, owner));
         assertThat(records.leftOver()).isEmpty();
         other.destroyForcibly().waitFor();
         assertThat(records.leftOver()).hasSize(1);
-        assertThat(records.end(records.leftOver().getFirst())).as("its command never began").isTrue();
+        engine.getOutputStream().close();
+        engine.waitFor();
+        assertThat(records.leftOver()).as("it has ended").isEmpty();
+        assertThat(records.all()).isEmpty();
+    }
+
+    @Test
+    void aLaunchThatNeverBeganIsNotLeftOver() throws Exception {
+        Process other = new ProcessBuilder("sleep", "600").start();
+        RecordOwner owner = RecordOwner.of(other.toHandle(), Path.of("/proc"));
+        records.store(new LaunchRecord(launch(1, "vllm"), new SshPlace("gpu1"), null, owner));
+        other.destroyForcibly().waitFor();
+        assertThat(records.leftOver()).isEmpty();
+        assertThat(records.all()).isEmpty();
+    }
+
+    @Test
+    void anEngineElsewhereThatMayHaveEndedIsLeftOver() throws Exception {
+        Process other = new ProcessBuilder("sleep", "600").start();
+        RecordOwner owner = RecordOwner.of(other.toHandle(), Path.of("/proc"));
+        records.store(new LaunchRecord(launch(1, "vllm"), new SshPlace("gpu1"), new OwnGroup(1, "1@another0"), owner));
+        other.destroyForcibly().waitFor();
+        assertThat(records.leftOver()).hasSize(1);
     }
 
     @Test
@@ -150,7 +174,7 @@ class EngineProcessTest {
         Process started = new ProcessBuilder(words).start();
         OwnGroup group = OwnGroup.in(started.inputReader().readLine()).orElseThrow();
         started.getOutputStream().write(OwnGroup.release(Map.of()).getBytes(StandardCharsets.UTF_8));
-        started.getOutputStream().close();
+        started.getOutputStream().flush();
         assertThat(group.start()).contains(":");
         assertThat(look(elsewhere(group.lookingFor()))).isTrue();
         assertThat(look(elsewhere(new OwnGroup(group.id(), "another").lookingFor()))).isFalse();

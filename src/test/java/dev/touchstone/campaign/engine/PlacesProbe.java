@@ -57,6 +57,7 @@ public final class PlacesProbe {
         probe.ends("left-over-ssh-nowhere", new LaunchRecord(ofSsh.launch(), new SshPlace("nowhere"), ofSsh.group(),
                 ofSsh.owner()));
         probe.ends("left-over-ssh", ofSsh);
+        probe.endsTheRest();
     }
 
     private void serves(String step, Place place) throws IOException, InterruptedException {
@@ -104,6 +105,14 @@ public final class PlacesProbe {
         } catch (IOException sentence) {
             System.out.println(step + ": " + sentence.getMessage() + " " + remains(record));
         }
+    }
+
+    private void endsTheRest() throws IOException, InterruptedException {
+        boolean areOver = true;
+        for (LaunchRecord record : records.all()) {
+            areOver &= records.end(record);
+        }
+        System.out.println("rest: " + areOver + ", records " + records.all().size());
     }
 
     private String remains(LaunchRecord record) {

@@ -125,5 +125,6 @@ class PlacesTest {
         assertThat(STEPS).containsEntry("left-over-ssh-nowhere", "ssh nowhere cannot be reached: ssh: connect to host nowhere"
                 + " port 22: Connection refused kept");
         assertThat(STEPS).containsEntry("left-over-ssh", "true, gone");
+        assertThat(STEPS).containsEntry("rest", "true, records 0");
     }
 }

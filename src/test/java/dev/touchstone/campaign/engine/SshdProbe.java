@@ -25,8 +25,7 @@ public final class SshdProbe {
                 "-XX:TieredStopAtLevel=1", "-m", "jdk.httpserver", "-b", "127.0.0.1", "-p", String.valueOf(port)),
                 Map.of("LLM_TOKEN", "a-value"), port);
         Place place = new SshPlace("loopback");
-        System.out.println("one port: " + ended(launch, place, records, folder));
-        System.out.println("two ports: " + ended(launch.reachedAt(freePort()), place, records, folder));
+        System.out.println("another port: " + ended(launch.reachedAt(freePort()), place, records, folder));
         System.out.println("records: " + records.all().size());
     }
 
