@@ -91,7 +91,7 @@ final class CampaignSheet {
             band.draw(next, data);
             page.breaks().keep(next, band.endOfFirstLine(next) - 1);
             next += band.rows();
-            page.paragraph(next++, LEFT, LAST, spec.caption(), CellAppearance.NOTE);
+            page.paragraph(next++, LEFT, LAST, band.caption(), CellAppearance.NOTE);
             next++;
         }
         return next;

@@ -335,7 +335,8 @@ final class NativeChart {
             }
             case ASIDE -> {
                 series.setLineProperties(ChartStyle.noLine());
-                series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
+                boolean failed = from.points().stream().anyMatch(point -> point.accent() == Accent.FAILED);
+                series.setMarkerStyle(failed ? MarkerStyle.X : SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
                 ChartStyle.markersAside(series.getCTScatterSer(),
                         from.points().stream().anyMatch(point -> point.accent() == Accent.EXCLUDED));
             }
