@@ -25,6 +25,11 @@ public record ChartContext(String unit, String better, String subtitle, String s
         return new ChartContext(unit, better, new ChartSubtitle(runs, drawn).text(), ChartSource.of(runs));
     }
 
+    /// The same of another metric of the same runs.
+    ChartContext with(String unit, String better) {
+        return new ChartContext(unit, better, subtitle, source);
+    }
+
     /// `higher is better`; empty where neither direction is.
     public static String better(Direction direction) {
         return switch (direction) {

@@ -9,12 +9,15 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Names the engine, the model and the hardware of the runs of a chart, and the conditions that are the same in all of
 /// them: `Qwen3-4B · 2 × NVIDIA A10 · held fixed: thinking off, concurrency 30`. What no run names is left out.
@@ -34,9 +37,13 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
     }
 
     String text() {
-        String held = String.join(I18n.text(", "), HELD.stream().flatMap(factor -> held(factor).stream()
-                .map(level -> words(factor, level))).toList());
-        return String.join(" · ", Stream.of(engine(), names(Factor.MODEL, many -> I18n.text("{0} models", many)), hardware(),
+        Set<Factor> wanted = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.GPU_COUNT);
+        wanted.addAll(HELD);
+        wanted.removeAll(drawn);
+        Map<Factor, Level> common = CommonLevels.of(runs, wanted);
+        String held = String.join(I18n.text(", "), HELD.stream().filter(common::containsKey)
+                .map(factor -> words(factor, Objects.requireNonNull(common.get(factor)))).toList());
+        return String.join(" · ", Stream.of(engine(common), names(Factor.MODEL, many -> I18n.text("{0} models", many)), hardware(common.get(Factor.GPU_COUNT)),
                 held.isEmpty() ? "" : I18n.text("held fixed: {0}", held)).filter(part -> !part.isEmpty()).toList());
     }
 
@@ -49,21 +56,15 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
     }
 
     /// The engine of all runs, with its version where that is known of all.
-    private String engine() {
-        return held(Factor.ENGINE).map(engine -> engine + held(Factor.ENGINE_VERSION)
-                .map(version -> " " + version).orElse("")).orElse("");
+    private static String engine(Map<Factor, Level> common) {
+        Level engine = common.get(Factor.ENGINE);
+        Level version = common.get(Factor.ENGINE_VERSION);
+        return engine == null ? "" : version == null ? engine.toString() : engine + " " + version;
     }
 
-    private String hardware() {
+    private String hardware(@Nullable Level count) {
         String gpu = names(Factor.GPU, many -> I18n.text("{0} kinds of GPU", many));
-        Optional<Level> count = held(Factor.GPU_COUNT);
-        return count.isEmpty() ? gpu : gpu.isEmpty() ? LevelName.of(Factor.GPU_COUNT, count.get())
-                : count.get() + " × " + gpu;
-    }
-
-    /// The level that all runs have, unless the chart shows the factor.
-    private Optional<Level> held(Factor factor) {
-        return drawn.contains(factor) ? Optional.empty() : CommonLevel.of(runs, factor);
+        return count == null ? gpu : gpu.isEmpty() ? LevelName.of(Factor.GPU_COUNT, count) : count + " × " + gpu;
     }
 
     /// The levels of a factor: those of some runs only with how many these are, many of them as a number.
@@ -71,15 +72,21 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
         if (drawn.contains(factor)) {
             return "";
         }
-        Set<String> names = new LinkedHashSet<>();
+        Set<Level> levels = new LinkedHashSet<>();
         int known = 0;
+        Level last = null;
         for (Run run : runs) {
-            Optional<Level> level = run.conditions().level(factor);
-            if (level.isPresent()) {
-                names.add(LevelName.of(factor, level.get()));
+            Level level = run.conditions().level(factor).orElse(null);
+            if (level != null) {
                 known++;
+                if (level != last) {
+                    levels.add(level);
+                    last = level;
+                }
             }
         }
+        Set<String> names = new LinkedHashSet<>();
+        levels.forEach(level -> names.add(LevelName.of(factor, level)));
         if (names.isEmpty()) {
             return "";
         }

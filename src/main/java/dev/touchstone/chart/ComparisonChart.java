@@ -3,6 +3,8 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.InParallel;
+import dev.touchstone.compare.KeptForRows;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.SourceDecimals;
@@ -16,8 +18,8 @@ import dev.touchstone.table.Units;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Turns a comparison into a chart: lines along a numeric factor with more than four positions, else bars.
@@ -51,19 +53,28 @@ public final class ComparisonChart {
     ///
     /// @param locale of the numbers in the summary
     public static Drawn drawn(Comparison comparison, Locale locale) {
+        return drawn(comparison, new KeptForRows(), locale);
+    }
+
+    /// The same, without working out again what other metrics of the same rows share.
+    ///
+    /// @param kept for the rows of the comparison
+    public static Drawn drawn(Comparison comparison, KeptForRows kept, Locale locale) {
+        Supplier<SourceDecimals> figures = InParallel.begin(() -> new SourceDecimals(comparison));
         Metric metric = comparison.lens().metric();
         AnyFactor along = comparison.lens().along();
         String unit = Units.of(comparison);
         String title = I18n.text("{0} by {1}", metric.label(), LevelName.factor(comparison.lens().by()));
         String yLabel = unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
-        DrawnPanels drawn = DrawnPanels.of(comparison);
+        DrawnPanels drawn = DrawnPanels.of(comparison, kept);
         List<ComparisonPanel> facets = drawn.panels();
+        Supplier<ChartContext> context = InParallel.begin(() -> context(comparison, unit, facets, kept));
         List<String> titles = ComparisonPanels.titles(facets, comparison.lens());
         boolean lines = isLine(facets);
         Symbol symbol = lines ? Symbol.MARKER : Symbol.BAR;
-        SourceDecimals decimals = new SourceDecimals(comparison);
-        List<Panel> panels = IntStream.range(0, facets.size())
-                .mapToObj(i -> facets.get(i).panel(comparison, symbol, decimals, titles.get(i))).toList();
+        SourceDecimals decimals = figures.get();
+        List<Panel> panels = InParallel.map(facets.size(), drawn.areMany(), i ->
+                facets.get(i).panel(comparison, symbol, decimals, titles.get(i)));
         String xLabel = along == null ? "" : along.label();
         String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale), decimals).summary();
         String caption = Stream.of(ChartCaption.of(comparison, panels, lines), drawn.coverage().words(NumberText.in(locale)))
@@ -71,15 +82,23 @@ public final class ComparisonChart {
         ChartSpec spec = !lines ? new BarSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary))
                 : new LineSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary),
                         isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()), false);
-        return new Drawn(spec.withContext(context(comparison.lens(), unit, facets)), drawn.coverage());
+        return new Drawn(spec.withContext(context.get()), drawn.coverage());
     }
 
-    private static ChartContext context(Lens lens, String unit, List<ComparisonPanel> facets) {
+    private static ChartContext context(Comparison comparison, String unit, List<ComparisonPanel> facets,
+            KeptForRows kept) {
+        String better = ChartContext.better(comparison.lens().metric().better());
+        return !comparison.excluded().isEmpty() ? context(comparison.lens(), facets).with(unit, better)
+                : kept.of(DrawnPanels.key(comparison.lens(), "context"), ChartContext.class,
+                        () -> context(comparison.lens(), facets)).with(unit, better);
+    }
+
+    private static ChartContext context(Lens lens, List<ComparisonPanel> facets) {
         List<Run> runs = facets.stream().flatMap(facet -> facet.rows().stream()).flatMap(row -> row.cells().stream())
                 .flatMap(cell -> cell.runs().stream()).toList();
         Set<AnyFactor> drawn = Stream.of(lens.by(), lens.along(), lens.panels()).flatMap(Stream::ofNullable)
                 .collect(Collectors.toSet());
-        return ChartContext.of(unit, ChartContext.better(lens.metric().better()), runs, drawn);
+        return ChartContext.of("", "", runs, drawn);
     }
 
     private static boolean isLine(List<ComparisonPanel> facets) {

@@ -11,7 +11,9 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Spreads the rows of a comparison over panels: rows that differ in anything but the x axis go to different panels.
 /// Without an x axis, each row is a category that names its settings.
@@ -28,6 +31,8 @@ final class ComparisonPanels {
     /// Rows for which one of these is not known do not join a panel where it is.
     private static final Set<Factor> STRICT = EnumSet.of(Factor.MODEL, Factor.ENGINE, Factor.GPU_COUNT,
             Factor.THINKING);
+
+    private static final Factor[] FACTORS = Factor.values();
 
     private record Key(Map<AnyFactor, Level> shared, Map<AnyFactor, String> unknownOf, String settings) {
     }
@@ -42,10 +47,19 @@ final class ComparisonPanels {
         Stream<Row> without = comparison.excluded().stream().map(ExcludedLevels::row)
                 .filter(row -> comparison.rows().stream().noneMatch(other -> other == row)).distinct();
         List<AnyFactor> axes = axes(lens);
+        Map<List<@Nullable Level>, List<Row>> byMatch = new HashMap<>();
         for (Row row : Stream.concat(comparison.rows().stream(), without).toList()) {
-            Key key = new Key(shared(row, lens), unknownOf(row, lens),
-                    lens.along() == null ? "" : row.settingNames(axes));
-            byShared.computeIfAbsent(key, none -> new ArrayList<>()).add(row);
+            List<@Nullable Level> match = wholeKey(row, lens);
+            List<Row> known = match == null ? null : byMatch.get(match);
+            if (known == null) {
+                Key key = new Key(shared(row, lens), unknownOf(row, lens),
+                        lens.along() == null ? "" : row.settingNames(axes));
+                known = byShared.computeIfAbsent(key, none -> new ArrayList<>());
+                if (match != null) {
+                    byMatch.put(match, known);
+                }
+            }
+            known.add(row);
         }
         List<ComparisonPanel> panels = new ArrayList<>();
         byShared.forEach((key, rows) -> panels.add(new ComparisonPanel(new DistinctTitles.Subject(
@@ -56,6 +70,20 @@ final class ComparisonPanels {
         }
         join(panels);
         return sorted(panels, lens);
+    }
+
+    /// The levels by which a row is matched, without that of the x axis, by the factors' places: equal for rows with equal
+    /// keys, at a fraction of the cost. Null where the key has more than follows from them.
+    private static @Nullable List<@Nullable Level> wholeKey(Row row, Lens lens) {
+        if (!(lens.along() instanceof Factor along) || !row.settings().isEmpty() || !isKnownOfAll(row)
+                || lens.panels() != null && !(lens.panels() instanceof Factor panels && row.match().containsKey(panels))) {
+            return null;
+        }
+        @Nullable Level[] match = new Level[FACTORS.length];
+        for (Factor factor : FACTORS) {
+            match[factor.ordinal()] = factor == along ? null : row.match().get(factor);
+        }
+        return Arrays.asList(match);
     }
 
     /// Returns the title of each panel.

@@ -57,6 +57,9 @@ final class HoverTargets {
 
     /// How a point stands out; empty for a usual point.
     static String remark(Point point) {
+        if (point.accent() == ChartSpec.Accent.NONE && !point.suspect()) {
+            return "";
+        }
         String accent = switch (point.accent()) {
             case NONE -> "";
             case RINGED -> I18n.text("knee");

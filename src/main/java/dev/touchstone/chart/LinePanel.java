@@ -41,10 +41,11 @@ final class LinePanel {
         Axis x = Axis.through(DoubleStream.concat(positions, DoubleStream.of(reach.low(), reach.high())).boxed()
                 .toList(), spec.logX());
         PanelFrames frames = new PanelFrames(spec, grid.cell(0), false, figures);
+        boolean hasCounts = hasCounts(spec);
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
             PanelFrame frame = frames.of(panel);
-            new LinePanel(spec, panel, frame, x, grid.cell(i)).draw(drawing, i);
+            new LinePanel(spec, panel, frame, x, grid.cell(i)).draw(drawing, i, hasCounts);
         }
     }
 
@@ -68,7 +69,7 @@ final class LinePanel {
                 || area.y().isBelow(point.value());
     }
 
-    private void draw(DrawingBuilder drawing, int index) {
+    private void draw(DrawingBuilder drawing, int index, boolean hasCounts) {
         Area plot = area.plot();
         frame.draw(drawing, cell, spec.xLabel());
         GuideLines guides = new GuideLines(drawing, plot, area.y(), area::y);
@@ -85,7 +86,7 @@ final class LinePanel {
         Obstacles obstacles = marks.obstacles(marked, strands.stream().flatMap(strand -> strand.pieces().stream()).toList());
         guides.levelLabels(spec.guides(), obstacles);
         guides.uprightLabels(spec.guides(), area.x(), area::x, obstacles);
-        new LabelPlacement(drawing, marks, obstacles, hasCounts()).draw(marked);
+        new LabelPlacement(drawing, marks, obstacles, hasCounts).draw(marked);
         double[] places = Arrays.stream(panel.positions()).map(area::x).toArray();
         // The distances between categories differ, so each label is left out where it would touch the one before it.
         TickLabels.draw(drawing, panel.categories(), i -> places[i], plot.width(), cell,
@@ -100,9 +101,9 @@ final class LinePanel {
     }
 
     /// Whether some points are single runs and some are means of several.
-    private boolean hasCounts() {
+    private static boolean hasCounts(LineSpec spec) {
         return spec.panels().stream().flatMap(one -> one.series().stream()).filter(series -> !series.ideal())
-                .flatMap(series -> series.kept().stream()).map(point -> point.n() > 1).distinct().count() > 1;
+                .flatMap(series -> series.kept().stream()).map(point -> point.n() > 1).distinct().limit(2).count() > 1;
     }
 
     /// The points in parts without a gap; ideal figures are one part.

@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
@@ -11,6 +12,7 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -20,7 +22,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -66,9 +67,17 @@ final class SeriesBuilder {
     void add(Cell cell, int category, double x) {
         Spread spread = cell.spread();
         List<Point> series = series(cell.level(), cell.runs());
-        series.add(new Point(category, x, spread.mean(), spread.min(), spread.max(), spread.n(),
-                cell.runs().stream().map(Run::id).toList()).withDecimals(decimals.of(cell)));
+        series.add(new Point(category, x, spread.mean(), spread.min(), spread.max(), spread.n(), ids(cell.runs()), "",
+                Accent.NONE, spread.n() > 1, false, "", decimals.of(cell)));
         addExcluded(series, cell.excluded(), category, x);
+    }
+
+    private static List<String> ids(List<Run> runs) {
+        String[] ids = new String[runs.size()];
+        for (int at = 0; at < ids.length; at++) {
+            ids[at] = runs.get(at).id();
+        }
+        return List.of(ids);
     }
 
     void add(ExcludedLevels excluded, int category, double x) {
@@ -102,10 +111,14 @@ final class SeriesBuilder {
     }
 
     private static boolean areOfOneKind(Run one, List<Run> runs) {
-        for (Factor factor : APART) {
-            Optional<Level> level = one.conditions().level(factor);
-            for (Run run : runs) {
-                if (run != one && !run.conditions().level(factor).equals(level)) {
+        Conditions conditions = one.conditions();
+        for (Run run : runs) {
+            if (run.conditions() == conditions) {
+                continue;
+            }
+            for (Factor factor : APART) {
+                Level level = run.conditions().level(factor).orElse(null);
+                if (level == null ? conditions.has(factor) : !conditions.has(factor, level)) {
                     return false;
                 }
             }

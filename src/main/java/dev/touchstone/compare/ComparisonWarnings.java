@@ -35,30 +35,31 @@ final class ComparisonWarnings {
     private final Lens lens;
     private final @Nullable Level baseline;
     private final List<Matched> rows;
-    private final Inspection inspection;
 
-    private ComparisonWarnings(Lens lens, @Nullable Level baseline, List<Matched> rows, Inspection inspection) {
+    private ComparisonWarnings(Lens lens, @Nullable Level baseline, List<Matched> rows) {
         this.lens = lens;
         this.baseline = baseline;
         this.rows = rows;
-        this.inspection = inspection;
     }
 
     static List<Warning> of(Lens lens, @Nullable Level baseline, List<Matched> rows, Selection selection,
-            List<Run> unmatched, Inspection inspection) {
+            MatchedRuns runs, Inspection inspection) {
         List<ComparedRun> candidates = selection.candidates();
-        ComparisonWarnings cautions = new ComparisonWarnings(lens, baseline, rows, inspection);
+        ComparisonWarnings cautions = new ComparisonWarnings(lens, baseline, rows);
         List<Warning> warnings = new ArrayList<>();
         cautions.missingBaseline(selection).ifPresent(warnings::add);
         warnings.addAll(cautions.definitions());
         cautions.acceptedDifferences().ifPresent(warnings::add);
         cautions.words(candidates).ifPresent(warnings::add);
-        warnings.addAll(DerivedFigures.remarks(lens.metric(), cautions.runs()));
+        if (DerivedFigures.mayBeDerived(lens.metric())) {
+            warnings.addAll(DerivedFigures.remarks(lens.metric(), cautions.runs()));
+        }
         AnswerLengthRemark.of(lens, baseline, rows).ifPresent(warnings::add);
         warnings.addAll(cautions.assumed());
         warnings.addAll(cautions.ranksAgainstMeans());
-        warnings.addAll(cautions.ofTheRuns());
-        cautions.unmatched(unmatched, candidates).ifPresent(warnings::add);
+        warnings.addAll(cautions.ofTheRuns(inspection, runs.kept().of(inspection, CautionedRuns.class,
+                () -> CautionedRuns.of(cautions.runs(), inspection)).runs()));
+        cautions.unmatched(runs.unmatched(), candidates).ifPresent(warnings::add);
         return warnings;
     }
 
@@ -100,6 +101,9 @@ final class ComparisonWarnings {
 
     /// Differences beside the factor compared by that were accepted.
     private Optional<Warning> acceptedDifferences() {
+        if (lens.accepted().differences().isEmpty()) {
+            return Optional.empty();
+        }
         Set<String> names = rows.stream().flatMap(matched -> matched.row().alsoDiffers().keySet().stream())
                 .filter(lens.accepted().differences()::contains).collect(Collectors.toCollection(LinkedHashSet::new));
         return names.isEmpty() ? Optional.empty()
@@ -114,9 +118,9 @@ final class ComparisonWarnings {
     }
 
     private Optional<Warning> words(List<ComparedRun> candidates) {
-        long words = candidates.stream()
+        long words = !lens.metric().quantity().countsTokens() ? 0 : candidates.stream()
                 .filter(candidate -> candidate.run().definitions().has(Choice.WORDS)).count();
-        return words == 0 || !lens.metric().quantity().countsTokens() ? Optional.empty()
+        return words == 0 ? Optional.empty()
                 : Optional.of(new Warning("words", candidates.size() == 1
                         ? I18n.text("{0} counts whitespace-separated words here, not tokens, in 1 of 1 run.",
                                 lens.metric().label())
@@ -152,24 +156,28 @@ final class ComparisonWarnings {
         return sentences.warnings();
     }
 
-    private List<Warning> ofTheRuns() {
+    /// The runs of the rows for which there may be cautions about some metric.
+    private record CautionedRuns(List<Run> runs) {
+        static CautionedRuns of(List<Run> all, Inspection inspection) {
+            return new CautionedRuns(all.stream().filter(inspection::mayCaution).toList());
+        }
+    }
+
+    private List<Warning> ofTheRuns(Inspection inspection, List<Run> cautioned) {
         SortedMap<String, Sentences> byCheck = new TreeMap<>();
-        for (Matched matched : rows) {
-            for (Cell cell : matched.row().cells()) {
-                for (Run run : cell.runs()) {
-                    for (Warning warning : inspection.cautions(run, lens.metric())) {
-                        byCheck.computeIfAbsent(warning.check(),
-                                check -> new Sentences(check, Sentences::runs, warning.severity()))
-                                .add("", () -> I18n.text("{0}: {1}", RunName.of(run), warning.text()));
-                    }
-                }
+        for (Run run : cautioned) {
+            for (Warning warning : inspection.cautions(run, lens.metric())) {
+                byCheck.computeIfAbsent(warning.check(),
+                        check -> new Sentences(check, Sentences::runs, warning.severity()))
+                        .add("", () -> I18n.text("{0}: {1}", RunName.of(run), warning.text()));
             }
         }
         return byCheck.values().stream().flatMap(sentences -> sentences.warnings().stream()).toList();
     }
 
     private Optional<Warning> unmatched(List<Run> unmatched, List<ComparedRun> candidates) {
-        boolean hasTwoLevels = candidates.stream().map(ComparedRun::level).distinct().count() > 1;
+        boolean hasTwoLevels = !unmatched.isEmpty() && candidates.stream().map(ComparedRun::level).distinct().skip(1)
+                .findAny().isPresent();
         return !hasTwoLevels ? Optional.empty() : unmatched.stream().findFirst().map(example ->
                 new Warning("unmatched", I18n.text("{0} without a counterpart at another level of {1}, for instance {2}.",
                         Phrases.counted(unmatched.size(), "run"), LevelName.factor(lens.by()), RunName.of(example))));

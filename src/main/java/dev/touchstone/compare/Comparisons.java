@@ -52,6 +52,8 @@ public final class Comparisons {
     }
 
     private final List<Run> runs;
+    /// Each run once; null until a lens asks for it.
+    private volatile @Nullable DistinctRuns distinct;
     private final Map<Filtered, FilteredRuns> filtered = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<Figures, Selection> selections = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<Preparation, PreparedRuns> prepared = new LinkedHashMap<>(16, 0.75f, true);
@@ -68,6 +70,11 @@ public final class Comparisons {
     public Comparison of(Lens lens, Inspection inspection) {
         Selection selection = select(lens);
         return Matching.compare(selection, matched(lens, selection), lens, inspection);
+    }
+
+    /// What is kept for the rows of the comparison under a lens.
+    public KeptForRows kept(Lens lens) {
+        return matched(lens, select(lens)).kept();
     }
 
     private MatchedRuns matched(Lens lens, Selection selection) {
@@ -95,11 +102,20 @@ public final class Comparisons {
                 : Grouping.of(selection.candidates(), selection.outcomes(), by);
     }
 
+    private DistinctRuns distinct() {
+        DistinctRuns known = distinct;
+        if (known == null) {
+            known = DistinctRuns.of(runs);
+            distinct = known;
+        }
+        return known;
+    }
+
     private Selection select(Lens lens) {
         Preparation preparation = Preparation.of(lens);
         return kept(selections, new Figures(preparation, lens.metric()), MOST_SELECTIONS, () -> Selection.of(
                 kept(prepared, preparation, MOST, () -> kept(filtered, new Filtered(lens.filters(), lens.accepted()),
-                        MOST_FILTERS, () -> FilteredRuns.of(runs, lens.filters(), lens.accepted())).by(lens.by())),
+                        MOST_FILTERS, () -> FilteredRuns.of(distinct(), lens.filters(), lens.accepted())).by(lens.by())),
                 lens));
     }
 

@@ -79,12 +79,20 @@ final class DistinguishingFactors {
         return found;
     }
 
+    /// Whether no other row is left but the one that is to be distinguished.
+    private static boolean isAlone(BitSet alike) {
+        return alike.nextSetBit(alike.nextSetBit(0) + 1) < 0;
+    }
+
     /// Takes a factor only when it distinguishes this row from some group that those before it did not. A different
     /// level is preferred; a level that is not known there serves only where nothing else does.
     private static Set<Factor> distinguishing(Map<Factor, Level> row, LevelIndex<Factor> index, Set<Factor> order) {
         Set<Factor> distinguishing = EnumSet.noneOf(Factor.class);
         BitSet alike = index.all();
         for (Factor factor : order) {
+            if (isAlone(alike)) {
+                return distinguishing;
+            }
             Level mine = row.get(factor);
             BitSet others = mine == null ? new BitSet() : index.contradicting(factor, mine);
             if (others.intersects(alike)) {
@@ -93,6 +101,9 @@ final class DistinguishingFactors {
             }
         }
         for (Factor factor : order) {
+            if (isAlone(alike)) {
+                return distinguishing;
+            }
             BitSet others = index.knowing(factor);
             if (row.containsKey(factor)) {
                 others.flip(0, alike.length());

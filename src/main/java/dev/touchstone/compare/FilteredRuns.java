@@ -7,7 +7,6 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -33,10 +32,10 @@ final class FilteredRuns {
         runs.forEach(run -> known.add(traits.run(run, known.size(), none)));
     }
 
-    static FilteredRuns of(Collection<Run> runs, List<Filter> filters, Accepted accepted) {
-        List<Warning> warnings = new ArrayList<>();
-        return new FilteredRuns(RecountedRuns.oneOfEach(Selection.filtered(Selection.distinct(runs, warnings), filters,
-                warnings)).stream().sorted(ComparedRun.RUN_ORDER).toList(), warnings, accepted);
+    static FilteredRuns of(DistinctRuns runs, List<Filter> filters, Accepted accepted) {
+        List<Warning> warnings = new ArrayList<>(runs.warnings());
+        return new FilteredRuns(RecountedRuns.oneOfEach(Selection.filtered(runs.runs(), filters, warnings)), warnings,
+                accepted);
     }
 
     /// What is known of them where they are compared by a factor, which is no trait then.

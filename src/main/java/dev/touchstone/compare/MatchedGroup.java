@@ -15,6 +15,10 @@ import org.jspecify.annotations.Nullable;
 record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map<String, String> settings,
         Map<String, List<String>> alsoDiffers, Map<String, String> assumed) {
 
+    MatchedGroup {
+        match = FactorLevels.of(match);
+    }
+
     /// In the order of the matched conditions, then of the first runs.
     static final Comparator<MatchedGroup> ORDER = (one, other) -> {
         int order = compare(one.match(), other.match());

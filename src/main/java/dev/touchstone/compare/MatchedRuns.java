@@ -18,8 +18,9 @@ import java.util.stream.Stream;
 /// @param unmatched runs without a counterpart at another level
 /// @param distinction the conditions that name the rows
 /// @param outcomes the runs without figures, each where it stands
+/// @param kept what else follows from the rows
 record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingFactors distinction,
-        PlacedOutcomes outcomes) {
+        PlacedOutcomes outcomes, KeptForRows kept) {
 
     MatchedRuns {
         rows = List.copyOf(rows);
@@ -40,12 +41,15 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
                 .collect(Collectors.groupingBy(matches::get)).values());
         PlacedOutcomes placed = places.with(settings);
         RowFamilies families = new RowFamilies(lens.by());
-        List<MatchedGroup> rows = matched.stream().map(group -> new MatchedGroup(group, families.of(group),
-                Objects.requireNonNull(matches.get(group)), settings.of(group), Differences.between(group, lens.by()),
-                Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList();
+        List<MatchedGroup> rows = InParallel.map(matched.size(), at -> {
+            Group group = matched.get(at);
+            return new MatchedGroup(group, families.of(group), Objects.requireNonNull(matches.get(group)),
+                    settings.of(group), Differences.between(group, lens.by()),
+                    Assumptions.of(group, lens.by(), lens.accepted()));
+        }).stream().sorted(MatchedGroup.ORDER).toList();
         Set<Group> standing = placed.standing();
         return new MatchedRuns(rows, alone.stream().filter(group -> !standing.contains(group))
                 .flatMap(group -> group.members().stream())
-                .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList(), distinction, placed);
+                .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList(), distinction, placed, new KeptForRows());
     }
 }

@@ -32,20 +32,17 @@ final class Matching {
         matched.forEach(row -> all.addAll(row.group().cells().keySet()));
         List<Level> levels = List.copyOf(all);
         Level baseline = baseline(levels, lens).orElse(null);
-        MetricReader metric = new MetricReader(lens.metric());
-        List<Map<Level, double[]>> values = matched.stream().map(row -> RowCells.values(row.group(), metric)).toList();
+        List<Map<Level, double[]>> values = InParallel.map(matched.size(),
+                at -> RowCells.values(matched.get(at).group(), new MetricReader(lens.metric())));
         RowScatter scatter = RowScatter.of(matched, values);
-        List<Matched> rows = new ArrayList<>(matched.size());
-        for (int at = 0; at < matched.size(); at++) {
-            Interruption.check();
+        List<Matched> rows = InParallel.map(matched.size(), at -> {
             Group group = matched.get(at).group();
-            List<Cell> cells = RowCells.of(group, values.get(at), lens, baseline, scatter.of(group));
-            rows.add(new Matched(group, matched.get(at).row(ModelRefusal.of(selection.leftOut().beside(cells, group),
-                    group, lens), runs.outcomes().words(group, lens.metric()))));
-        }
+            List<Cell> cells = RowCells.of(group, values.get(at), lens, baseline, scatter.of(at));
+            return new Matched(group, matched.get(at).row(ModelRefusal.of(selection.leftOut().beside(cells, group),
+                    group, lens), runs.outcomes().words(group, lens.metric())));
+        });
         List<Warning> warnings = new ArrayList<>(selection.warnings());
-        warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection, runs.unmatched(),
-                inspection));
+        warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection, runs, inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(),
                 rows.isEmpty() && !runs.outcomes().haveFigures() ? List.of() : runs.outcomes().rows(lens.metric()),
                 runs.unmatched(), rows.isEmpty() || selection.leftOut().isEmpty() ? List.of()

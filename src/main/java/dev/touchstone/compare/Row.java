@@ -9,7 +9,6 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,9 +42,7 @@ public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<St
     }
 
     public Row {
-        EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
-        copy.putAll(match);
-        match = Collections.unmodifiableMap(copy);
+        match = FactorLevels.of(match);
         settings = copy(settings);
         assumed = copy(assumed);
         alsoDiffers = copy(alsoDiffers);

@@ -6,12 +6,12 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The families of rows: there are few, so that each is worked out once.
+/// The families of rows: there are few, so that each is worked out once. Safe for use by several threads.
 final class RowFamilies {
 
     /// All that a family depends on.
@@ -29,7 +29,7 @@ final class RowFamilies {
     }
 
     private final AnyFactor by;
-    private final Map<List<Member>, RowFamily> known = new HashMap<>();
+    private final Map<List<Member>, RowFamily> known = new ConcurrentHashMap<>();
 
     RowFamilies(AnyFactor by) {
         this.by = by;

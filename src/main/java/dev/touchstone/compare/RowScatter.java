@@ -4,7 +4,6 @@ import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,7 +12,7 @@ import java.util.Objects;
 /// measured; where a test refuses that, from those of one family; where it refuses that too, from the row alone.
 final class RowScatter {
 
-    private final Map<Group, FamilyScatter<Level>> byRow = new IdentityHashMap<>();
+    private final Map<Integer, FamilyScatter<Level>> byRow = new HashMap<>();
 
     private RowScatter() {
     }
@@ -29,7 +28,7 @@ final class RowScatter {
             List<FamilyScatter<Level>> found = FamilyScatter.of(places.stream().map(values::get).toList(),
                     places.stream().map(at -> rows.get(at).family().key()).toList());
             for (int at = 0; at < places.size(); at++) {
-                scatter.byRow.put(rows.get(places.get(at)).group(), found.get(at));
+                scatter.byRow.put(places.get(at), found.get(at));
             }
         });
         return scatter;
@@ -37,8 +36,9 @@ final class RowScatter {
 
     /// The scatter to judge a row by.
     ///
+    /// @param row its place among the rows
     /// @throws NullPointerException when it is none of the rows
-    FamilyScatter<Level> of(Group row) {
+    FamilyScatter<Level> of(int row) {
         return Objects.requireNonNull(byRow.get(row));
     }
 }

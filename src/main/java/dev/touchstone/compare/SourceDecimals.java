@@ -78,6 +78,6 @@ public final class SourceDecimals {
     }
 
     private static int decimals(double value) {
-        return Double.isFinite(value) ? Math.max(0, Rounding.trusted(value).scale()) : 0;
+        return Double.isFinite(value) ? Rounding.decimals(value) : 0;
     }
 }

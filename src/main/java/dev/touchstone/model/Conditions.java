@@ -77,6 +77,12 @@ public final class Conditions {
         return place(factor) >= 0;
     }
 
+    /// Whether this is the level of a factor.
+    public boolean has(Factor factor, Level level) {
+        int at = place(factor);
+        return at >= 0 && (conditions[at].level() == level || conditions[at].level().equals(level));
+    }
+
     /// Whether both have conditions of the same factors.
     public boolean hasFactorsOf(Conditions other) {
         return Arrays.equals(factors, other.factors);

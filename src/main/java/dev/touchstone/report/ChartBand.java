@@ -84,12 +84,13 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
 
     void draw(int row, ChartDataSheet data) {
         List<Panel> panels = panels();
+        int perLine = perLine();
         double width = panels.size() == 1 ? Math.min(width(), ONE_CHART_WIDTH)
-                : (width() - GAP * (perLine() - 1)) / perLine();
+                : (width() - GAP * (perLine - 1)) / perLine;
         SharedScales scales = new SharedScales(spec);
         for (int i = 0; i < panels.size(); i++) {
-            XSSFClientAnchor place = page.anchor(row + i / perLine() * rowsOfOne(),
-                    left + i % perLine() * (width + GAP), width, height);
+            XSSFClientAnchor place = page.anchor(row + i / perLine * rowsOfOne(),
+                    left + i % perLine * (width + GAP), width, height);
             page.breaks().keep(place.getRow1(), place.getRow2());
             NativeChart.draw(page.sheet(), place, scales, panels.get(i), data, panels.size() == 1 ? 0
                     : sharedEnd(scales, panels.get(i), panels), width > WIDE * height);

@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The units of metrics as people read them: tokens are called words where the runs counted words.
 public final class Units {
@@ -26,8 +27,9 @@ public final class Units {
     /// Empty for a plain count.
     public static String of(Comparison comparison) {
         Metric metric = comparison.lens().metric();
-        boolean words = Aspect.TOKENS.concerns(metric) && areWords(runs(comparison));
-        String symbol = Currencies.unit(metric, runs(comparison));
+        boolean words = Aspect.TOKENS.concerns(metric) && runs(comparison).findAny().isPresent()
+                && runs(comparison).allMatch(Units::countsWords);
+        String symbol = Currencies.unit(metric, metric.unit().isMoney() ? runs(comparison).toList() : List.of());
         return words ? inWords(symbol) : symbol;
     }
 
@@ -81,7 +83,7 @@ public final class Units {
                 : symbol.equals(Unit.JOULES_PER_TOKEN.symbol()) ? "J/word" : symbol.replace(TOKENS, WORDS);
     }
 
-    private static List<Run> runs(Comparison comparison) {
-        return comparison.rows().stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream()).toList();
+    private static Stream<Run> runs(Comparison comparison) {
+        return comparison.rows().stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream());
     }
 }

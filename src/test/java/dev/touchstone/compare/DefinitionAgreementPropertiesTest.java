@@ -100,7 +100,7 @@ class DefinitionAgreementPropertiesTest {
         Map<Level, double[]> values = RowCells.values(group, new MetricReader(lens.metric()));
         return new Row(Map.of(), Map.of(), RowCells.of(group, values, lens, lens.baseline(),
                 RowScatter.of(List.of(new MatchedGroup(group, RowFamily.of(group, lens.by()), Map.of(), Map.of(), Map.of(),
-                        Map.of())), List.of(values)).of(group)));
+                        Map.of())), List.of(values)).of(0)));
     }
 
     @Provide

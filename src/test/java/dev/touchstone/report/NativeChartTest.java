@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.poi.xssf.usermodel.XSSFChart;
 import org.apache.poi.xssf.usermodel.XSSFDrawing;
@@ -30,6 +31,7 @@ import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarChart;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarSer;
@@ -361,4 +363,18 @@ class NativeChartTest {
     private static String text(CTTitle title) {
         return title.getTx().getRich().getPArray(0).getRArray(0).getT();
     }
+
+    @ParameterizedTest
+    @CsvSource({"150, 150", "400, 150"})
+    void noMorePointsAreLabelledThanCanBeRead(int all, int labelled) throws IOException {
+        List<Point> points = IntStream.range(0, all).mapToObj(i -> new Point(i, i, 1 + i, 1 + i, 1 + i, 1, List.of("run"), "c" + i,
+                i == all - 1 ? Accent.RINGED : Accent.NONE, false)).toList();
+        String labels = draw(new ScatterSpec(new ChartContent("T", "y", "x", List.of(new Panel("", IntStream.range(0, all)
+                .mapToObj(Integer::toString).toList(), List.of(new Series("vLLM", "vLLM", 0, 0, points)))), "", ""), false, false), 0)
+                .getCTChart().getPlotArea().getScatterChartArray(0).getSerArray(0).getDLbls().xmlText();
+
+        assertThat(labels.split("dLbl>", -1)).hasSize(2 * labelled + 1);
+        assertThat(labels).as("the knee").contains(">c" + (all - 1) + "<");
+    }
+
 }

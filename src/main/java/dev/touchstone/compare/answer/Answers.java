@@ -2,6 +2,7 @@ package dev.touchstone.compare.answer;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
+import dev.touchstone.compare.KeptForRows;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Terms;
@@ -169,6 +170,11 @@ public final class Answers {
     /// The comparison under a lens. The last few are kept.
     public Comparison compare(Lens lens) {
         return basis.compare(lens);
+    }
+
+    /// What is kept for the rows of the comparison under a lens, whatever its metric.
+    public KeptForRows kept(Lens lens) {
+        return basis.kept(lens);
     }
 
     /// The comparison under the lens of the terms, if they have one.

@@ -3,6 +3,7 @@ package dev.touchstone.compare.answer;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Comparisons;
+import dev.touchstone.compare.KeptForRows;
 import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
@@ -147,11 +148,19 @@ final class RunBasis {
         return comparison.get();
     }
 
-    /// Most axes are among the conditions that name the rows anyway: then nothing is compared anew.
     private Comparison compared(Lens lens) {
-        Optional<Comparison> known = lens.along() == null && lens.panels() == null ? Optional.empty()
+        return named(lens).orElseGet(() -> matching.get().of(lens, inspection()));
+    }
+
+    /// Most axes are among the conditions that name the rows anyway: then nothing is compared anew.
+    private Optional<Comparison> named(Lens lens) {
+        return lens.along() == null && lens.panels() == null ? Optional.empty()
                 : compare(lens.withAxes(null, null)).withAxes(lens.along(), lens.panels());
-        return known.orElseGet(() -> matching.get().of(lens, inspection()));
+    }
+
+    /// What is kept for the rows of the comparison under a lens.
+    KeptForRows kept(Lens lens) {
+        return matching.get().kept(named(lens).isPresent() ? lens.withAxes(null, null) : lens);
     }
 
     /// The check for which a run is excluded; null for none.

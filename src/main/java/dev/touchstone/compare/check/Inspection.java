@@ -120,9 +120,14 @@ public final class Inspection {
         return run.warnings().stream().anyMatch(warning -> warning.check().equals(check));
     }
 
+    /// Whether there may be warnings of a run that are more than notes, about one metric or another.
+    public boolean mayCaution(Run run) {
+        return !run.warnings().isEmpty() || cautioned.contains(run.id());
+    }
+
     /// The same without notes.
     public List<Warning> cautions(Run run, @Nullable Metric metric) {
-        if (run.warnings().isEmpty() && !cautioned.contains(run.id())) {
+        if (!mayCaution(run)) {
             return List.of();
         }
         return warnings(run, metric).stream().filter(warning -> warning.severity() != Severity.NOTE).toList();

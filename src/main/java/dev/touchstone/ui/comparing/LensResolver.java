@@ -38,7 +38,8 @@ record LensResolver(Answers answers) {
                 .or(() -> answers.offer().metrics().stream().flatMap(metric -> answers.offer().factors(metric).stream())
                         .findFirst().flatMap(answers.offer()::lens));
         return lens.map(this::judged)
-                .map(one -> LensResult.Shown.of(one, answers.compare(one), answers.runs(), locale));
+                .map(one -> LensResult.Shown.of(one, answers.compare(one), answers.runs(),
+                        answers.kept(one), locale));
     }
 
     private Lens judged(Lens lens) {

@@ -4,6 +4,8 @@ import dev.touchstone.chart.ChartCoverage;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.InParallel;
+import dev.touchstone.compare.KeptForRows;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.SideDifference;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Everything that the page shows of runs through a lens, computed together: the choices, the comparison and its chart.
@@ -46,10 +49,12 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
         }
 
         /// @param runs that may take part
-        static Shown of(Lens lens, Comparison comparison, Collection<Run> runs, Locale locale) {
-            ComparisonChart.Drawn drawn = ComparisonChart.drawn(comparison, locale);
-            return new Shown(lens, comparison, drawn.chart(), drawn.coverage(),
-                    SideDifference.of(comparison, runs), UnknownLevels.of(lens, runs));
+        /// @param kept for the rows of the comparison
+        static Shown of(Lens lens, Comparison comparison, Collection<Run> runs, KeptForRows kept, Locale locale) {
+            Supplier<List<UnknownLevels>> unknown = InParallel.begin(() -> UnknownLevels.of(lens, runs));
+            ComparisonChart.Drawn drawn = ComparisonChart.drawn(comparison, kept, locale);
+            return new Shown(lens, comparison, drawn.chart(), drawn.coverage(), SideDifference.of(comparison, runs),
+                    unknown.get());
         }
 
         /// How many models its rows are of.

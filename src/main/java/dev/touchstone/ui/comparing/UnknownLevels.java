@@ -4,6 +4,7 @@ import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.MetricReader;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.util.Collection;
@@ -22,14 +23,14 @@ record UnknownLevels(Factor factor, List<Run> runs) {
 
     /// For the conditions of the lens, and for the model where it is known of some.
     static List<UnknownLevels> of(Lens lens, Collection<Run> all) {
-        List<Run> taking = all.stream().filter(run -> !run.isExcluded() && run.metrics().get(lens.metric()).isPresent())
-                .toList();
+        MetricReader metric = new MetricReader(lens.metric());
+        List<Run> taking = all.stream().filter(run -> !Double.isNaN(metric.of(run)) && !run.isExcluded()).toList();
         Set<Factor> factors = new LinkedHashSet<>();
         Stream.of(lens.by(), lens.along(), lens.panels()).filter(Objects::nonNull).filter(Factor.class::isInstance)
                 .map(Factor.class::cast).forEach(factors::add);
         factors.add(Factor.MODEL);
         return factors.stream().map(factor -> new UnknownLevels(factor, taking.stream()
-                .filter(run -> factor.level(run).isEmpty()).toList()))
+                .filter(run -> !run.conditions().has(factor)).toList()))
                 .filter(unknown -> !unknown.runs().isEmpty() && unknown.runs().size() < taking.size()).toList();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.KeptForRows;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
@@ -86,7 +87,7 @@ class EmptyPagesTest {
         Comparison comparison = Answers.of(of).compare(Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.GPU_COUNT));
         return Fx.texts(() -> {
             CaveatsCard card = new CaveatsCard(model, shown -> { });
-            card.show(LensResult.Shown.of(comparison.lens(), comparison, of, Locale.ROOT));
+            card.show(LensResult.Shown.of(comparison.lens(), comparison, of, new KeptForRows(), Locale.ROOT));
             return card;
         });
     }
