@@ -110,7 +110,7 @@ final class NativeChart {
             y.setMajorUnit(extent.yBase());
         }
         y.setMinimum(extent.yMin());
-        if (shared || extent.logY() || !spec.guides().isEmpty()) {
+        if (shared || extent.logY() || !spec.guides().isEmpty() || spec instanceof ParallelSpec) {
             y.setMaximum(extent.yMax());
         }
         y.getOrAddMajorGridProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));

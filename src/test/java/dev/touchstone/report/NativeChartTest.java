@@ -13,6 +13,7 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.LineSpec;
 import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.ParallelSpec;
 import dev.touchstone.chart.ScatterSpec;
 import dev.touchstone.chart.SharedScales;
 import java.io.ByteArrayInputStream;
@@ -311,6 +312,21 @@ class NativeChartTest {
         assertThat(values(area.getLineChartArray(0).getSerArray(0).getVal().getNumRef())).containsExactly("15.0",
                 "15.0", "15.0");
         assertThat(chart.getCTChart().getLegend().getLegendEntryArray(0).getIdx().getVal()).isEqualTo(2);
+    }
+
+    @Test
+    void theLegendListsLinesOfOneNameOnce() throws IOException {
+        List<Series> lines = List.of(launch("Launches"), launch("Launches"), launch("Best launch"));
+        XSSFChart chart = draw(new ParallelSpec(new ChartContent("Launches", "Place", "", List.of(new Panel("", List.of("a", "b"), lines)),
+                "", "", List.of()), List.of(List.of(), List.of())), 0);
+        assertThat(chart.getCTChart().getLegend().getLegendEntryList()).singleElement()
+                .satisfies(deleted -> assertThat(deleted.getIdx().getVal()).isEqualTo(1));
+        assertThat(chart.getCTChart().getPlotArea().getLineChartArray(0).getSerList()).extracting(line ->
+                line.getTx().getStrRef().getStrCache().getPtArray(0).getV()).containsExactly("Launches", "Launches", "Best launch");
+    }
+
+    private static Series launch(String name) {
+        return new Series(name, "vLLM", 0, 0, List.of(new Point(0, 0, 0, 0, 0, 1, List.of("a")), new Point(1, 1, 1, 1, 1, 1, List.of("a"))));
     }
 
     @Test
