@@ -20,6 +20,9 @@ import java.util.stream.Stream;
 /// Explains how to read a chart: what its tones, whiskers, rings and greys mean, and how large n is.
 final class ChartCaption {
 
+    static final String BETWEEN = " · ";
+    static final String AT_THE_EDGE = I18n.text("at the edge with its figure: a value far above all others");
+
     private final List<Panel> panels;
     private final boolean lines;
     private final List<String> parts = new ArrayList<>();
@@ -74,8 +77,17 @@ final class ChartCaption {
         return caption.text();
     }
 
+    /// What the marks of these panels mean.
+    static List<String> marks(List<Panel> panels) {
+        ChartCaption caption = new ChartCaption(panels, false);
+        caption.accents();
+        caption.ideal();
+        caption.scales(false);
+        return List.copyOf(caption.parts);
+    }
+
     private String text() {
-        return String.join(" · ", parts);
+        return String.join(BETWEEN, parts);
     }
 
     private void simulated(long simulated, long all) {
@@ -133,23 +145,31 @@ final class ChartCaption {
             case RINGED -> I18n.text("ringed: the knee, beyond which more load stops paying");
             case FADED -> I18n.text("small and grey: another point is better in both respects");
             case FAILED -> I18n.text("cross: it failed and has no figure");
-            case EXCLUDED -> I18n.text("{0}, in no mean", leftOut(panels).orElse(""));
+            case EXCLUDED -> hollow(panels);
         }).filter(part -> !part.isEmpty()).forEach(parts::add);
         if (measured().anyMatch(Point::suspect)) {
             parts.add(I18n.text("!: a check suspects it"));
         }
     }
 
+    /// `hollow: left out (warm-up suspected), in no mean`; empty where there is nothing like that.
+    static String hollow(List<Panel> panels) {
+        return leftOut(panels).map(words -> I18n.text("{0}, in no mean", words)).orElse("");
+    }
+
     /// Names the points that are left out, with the reasons: `hollow: left out (warm-up suspected)`; empty where there
     /// are none.
     static Optional<String> leftOut(List<Panel> panels) {
+        return reasons(panels).map(reasons -> reasons.isEmpty() ? I18n.text("hollow: left out")
+                : I18n.text("hollow: left out ({0})", reasons));
+    }
+
+    /// Why points are left out: empty where there are none, empty text where no reason is known.
+    static Optional<String> reasons(List<Panel> panels) {
         List<Point> excluded = panels.stream().flatMap(panel -> panel.series().stream())
                 .flatMap(series -> series.points().stream()).filter(point -> point.accent() == Accent.EXCLUDED).toList();
-        String reasons = excluded.stream().map(Point::reason).filter(reason -> !reason.isEmpty()).distinct().sorted()
-                .collect(Collectors.joining(I18n.text(", ")));
-        return excluded.isEmpty() ? Optional.empty()
-                : Optional.of(reasons.isEmpty() ? I18n.text("hollow: left out")
-                        : I18n.text("hollow: left out ({0})", reasons));
+        return excluded.isEmpty() ? Optional.empty() : Optional.of(excluded.stream().map(Point::reason)
+                .filter(reason -> !reason.isEmpty()).distinct().sorted().collect(Collectors.joining(I18n.text(", "))));
     }
 
     private void ideal() {
@@ -162,7 +182,7 @@ final class ChartCaption {
             parts.add(I18n.text("panels of much smaller values have a scale of their own"));
         }
         if (Outliers.ceiling(panels) < Double.POSITIVE_INFINITY) {
-            parts.add(I18n.text("at the edge with its figure: a value far above all others"));
+            parts.add(AT_THE_EDGE);
         }
     }
 

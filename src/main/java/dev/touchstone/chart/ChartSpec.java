@@ -4,7 +4,9 @@ import dev.touchstone.compare.SourceDecimals;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -170,6 +172,11 @@ public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveS
         /// Whether lines along the categories are drawn without their markers, and ranges of repeats as bands.
         boolean isDense() {
             return categories.size() >= MANY;
+        }
+
+        /// The points that words stand beside: no more than can be read in one chart.
+        public Set<Point> labelled() {
+            return LabelPlacement.readable(series, point -> !point.labelled().isEmpty()).collect(Collectors.toUnmodifiableSet());
         }
 
         /// Whether the name of a category is a number.

@@ -8,6 +8,7 @@ import dev.touchstone.chart.Mark.Anchor;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// Writes labels beside points, each at the first of eight places where it covers neither a point nor another text, and
@@ -27,10 +28,14 @@ record LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstac
     }
 
     void draw(List<Series> series) {
-        series.stream().filter(one -> !one.ideal()).flatMap(one -> one.points().stream())
-                .filter(point -> !text(point).isEmpty())
-                .sorted(Comparator.comparing(LabelPlacement::rank)).limit(MOST)
+        readable(series, point -> !text(point).isEmpty())
                 .forEach(point -> place(point, marks.body(point)).ifPresent(drawing::add));
+    }
+
+    /// Returns points that can have a label in one chart, the most important first.
+    static Stream<Point> readable(List<Series> series, Predicate<Point> hasText) {
+        return series.stream().filter(one -> !one.ideal()).flatMap(one -> one.points().stream()).filter(hasText)
+                .sorted(Comparator.comparing(LabelPlacement::rank)).limit(MOST);
     }
 
     /// The knee is labelled first, faded and excluded points and mere counts last.

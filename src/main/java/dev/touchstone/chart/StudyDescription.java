@@ -17,6 +17,7 @@ record StudyDescription(String title, String yLabel, String xLabel, Direction be
 
     /// A longer description is tiring to listen to; the table has all series.
     private static final int MOST_SENTENCES = 30;
+    private static final int MOST_POINTS = 30;
 
     String of(List<Panel> panels, List<Guide> guides) {
         if (panels.isEmpty()) {
@@ -41,7 +42,10 @@ record StudyDescription(String title, String yLabel, String xLabel, Direction be
     private String sentence(Panel panel, Series series) {
         String name = Stream.of(panel.title(), series.name()).filter(part -> !part.isEmpty()).distinct()
                 .collect(Collectors.joining(I18n.text(", ")));
-        return I18n.text("{0}: {1}.", name, series.points().stream().map(point -> words(panel, series, point))
+        int more = series.points().size() - MOST_POINTS;
+        Stream<String> points = series.points().stream().limit(MOST_POINTS).map(point -> words(panel, series, point));
+        return I18n.text("{0}: {1}.", name, Stream.concat(points, more <= 0 ? Stream.of()
+                : Stream.of(I18n.plural(more, "{0} more point is in the table", "{0} more points are in the table")))
                 .collect(Collectors.joining(I18n.text("; "))));
     }
 

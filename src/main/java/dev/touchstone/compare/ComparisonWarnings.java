@@ -109,7 +109,7 @@ final class ComparisonWarnings {
         return names.isEmpty() ? Optional.empty()
                 : Optional.of(new Warning("accepted", I18n.plural(names.size(),
                         "{1} differs inside rows; this was accepted.", "{1} differ inside rows; this was accepted.",
-                        Phrases.and(names))));
+                        Phrases.and(names.stream().map(LevelName::trait).toList()))));
     }
 
     private List<Run> runs() {

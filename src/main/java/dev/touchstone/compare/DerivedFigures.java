@@ -93,7 +93,7 @@ public final class DerivedFigures {
         OptionalDouble requests = value(run, Quantity.SUCCESSFUL_REQUESTS);
         OptionalDouble printed = run.metrics().get(REQUESTS);
         if (requests.orElse(0) > 0 && (printed.isEmpty() || isCoarse(run) && isSuccessfulByDuration(run))) {
-            double quotient = Rounding.trusted(requests.getAsDouble() / seconds).doubleValue();
+            double quotient = Rounding.cleaned(requests.getAsDouble() / seconds);
             if (printed.isEmpty() || quotient != printed.getAsDouble()) {
                 derived.put(REQUESTS, quotient);
                 notes.add((printed.isPresent() ? Derivation.REQUESTS_COARSE : Derivation.REQUESTS_NOT_PRINTED).note());
@@ -101,7 +101,7 @@ public final class DerivedFigures {
         }
         OptionalDouble tokens = outputTokens(run);
         if (tokens.orElse(0) > 0 && run.metrics().get(OUTPUT).isEmpty()) {
-            derived.put(OUTPUT, Rounding.trusted(tokens.getAsDouble() / seconds).doubleValue());
+            derived.put(OUTPUT, Rounding.cleaned(tokens.getAsDouble() / seconds));
             notes.add(Derivation.OUTPUT_NOT_PRINTED.note());
         }
         return derived.isEmpty() ? run : with(run, derived, notes);

@@ -158,7 +158,7 @@ public final class CostFigures {
     }
 
     private static double trusted(double value) {
-        return Rounding.trusted(value).doubleValue();
+        return Rounding.cleaned(value);
     }
 
     private static Run with(Run run, Map<Metric, Double> found, Definitions definitions) {

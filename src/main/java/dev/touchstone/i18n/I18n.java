@@ -16,6 +16,7 @@ public final class I18n {
     private static final boolean IS_ENGLISH = Language.ofThisProcess() == Language.ENGLISH;
     /// Signs that have their own space beside them.
     private static final String FULL_WIDTH = "，。：；、（）";
+    private static final int PLACEHOLDER_LENGTH = "{0}".length();
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)}");
 
     private I18n() {
@@ -79,10 +80,30 @@ public final class I18n {
     }
 
     private static String inEnglish(String pattern, @Nullable Object... values) {
-        return values.length == 0 ? pattern : PLACEHOLDER.matcher(pattern).replaceAll(place -> {
-            int index = Integer.parseInt(place.group(1));
-            return Matcher.quoteReplacement(index < values.length ? String.valueOf(values[index]) : place.group());
-        });
+        int place = values.length == 0 ? -1 : place(pattern, 0);
+        if (place < 0) {
+            return pattern;
+        }
+        // Without an expression: every run that is read has texts of this kind.
+        StringBuilder text = new StringBuilder(pattern.length() + 32);
+        int at = 0;
+        for (; place >= 0; place = place(pattern, at)) {
+            int index = pattern.charAt(place + 1) - '0';
+            text.append(pattern, at, place);
+            at = place + PLACEHOLDER_LENGTH;
+            text.append(index < values.length ? String.valueOf(values[index]) : pattern.substring(place, at));
+        }
+        return text.append(pattern, at, pattern.length()).toString();
+    }
+
+    /// Returns where the next placeholder begins; -1 for none.
+    private static int place(String pattern, int from) {
+        int at = pattern.indexOf('{', from);
+        while (at >= 0 && !(at + 2 < pattern.length() && pattern.charAt(at + 1) >= '0' && pattern.charAt(at + 1) <= '9'
+                && pattern.charAt(at + 2) == '}')) {
+            at = pattern.indexOf('{', at + 1);
+        }
+        return at;
     }
 
     private static String filled(String pattern, @Nullable Object... values) {

@@ -25,7 +25,8 @@ final class FoundSecrets {
 
     /// Takes the next line of the text.
     void take(Line line) {
-        if (!lines.isWithin() && line.isLikeOneThat(SecretLines::isFree)) {
+        if (!lines.isWithin() && (line.isLikeOneThat(SecretLines::isFreeWithAnyDigits)
+                || !line.isMended() && line.is(SecretLines::isFree))) {
             return;
         }
         lines.mask(line.text());

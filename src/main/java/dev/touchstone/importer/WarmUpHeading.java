@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.format.prose.WarmUpWords;
 import java.util.regex.Pattern;
 
 /// A heading or a label that says that the results below it are of a warm-up: `Warm-up`, `Run 1: warm-up`, `1. Warm up (ignore)`,
@@ -23,6 +24,7 @@ final class WarmUpHeading {
     }
 
     static boolean is(String words) {
-        return WARM_UP.matcher(words).matches() || words.length() <= LONGEST && AT_END.matcher(words).matches();
+        return WarmUpWords.mayName(words)
+                && (WARM_UP.matcher(words).matches() || words.length() <= LONGEST && AT_END.matcher(words).matches());
     }
 }

@@ -48,16 +48,30 @@ public final class Identities {
         if (text.length() < 2) {
             return text;
         }
-        String hidden = replaced(SYSLOG, text, head -> head.group(1) + host(head.group(2)));
+        // Most texts hold nothing of it, and looking at each of their characters with every pattern takes longest.
+        String hidden = text.length() > 3 && text.charAt(3) == ' '
+                ? replaced(SYSLOG, text, head -> head.group(1) + host(head.group(2))) : text;
         if (hidden.indexOf('@') >= 0) {
             hidden = replaced(MAIL, hidden, mail -> Secrets.MASK + "@" + Secrets.MASK);
             hidden = replaced(PROMPT, hidden, prompt -> Secrets.MASK + "@" + host(prompt.group(1)));
         }
         hidden = hidden.contains("://") ? replaced(URL, hidden, url -> "://" + host(url.group(2))) : hidden;
-        hidden = replaced(IP, hidden, ip -> host(ip.group()));
-        hidden = hidden.indexOf('.') < 0 ? hidden : replaced(INTERNAL, hidden, name -> host(name.group()));
-        return hidden.indexOf('/') < 0 && hidden.indexOf('\\') < 0 ? hidden
-                : replaced(HOME, hidden, home -> home.group(1) + Secrets.MASK);
+        if (hidden.contains("10.") || hidden.contains("192.168.") || hidden.contains("172.")) {
+            hidden = replaced(IP, hidden, ip -> host(ip.group()));
+        }
+        hidden = follows(hidden, '.', "ilch") ? replaced(INTERNAL, hidden, name -> host(name.group())) : hidden;
+        return follows(hidden, '/', "hu") || follows(hidden, '\\', "u")
+                ? replaced(HOME, hidden, home -> home.group(1) + Secrets.MASK) : hidden;
+    }
+
+    /// Whether one of these letters, small or capital, stands behind the mark somewhere.
+    private static boolean follows(String text, char mark, String letters) {
+        for (int at = text.indexOf(mark); at >= 0 && at < text.length() - 1; at = text.indexOf(mark, at + 1)) {
+            if (letters.indexOf(text.charAt(at + 1) | ' ') >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Every machine has the names that stay; they identify none.

@@ -25,6 +25,14 @@ public final class Rounding {
         return BigDecimal.valueOf(value).round(TRUSTED).stripTrailingZeros();
     }
 
+    /// The value of [#trusted], for most numbers at a fraction of the cost.
+    ///
+    /// @param value finite
+    public static double cleaned(double value) {
+        // A negative zero becomes zero.
+        return printedDecimals(value) >= 0 ? value + 0.0 : trusted(value).doubleValue();
+    }
+
     /// Returns all digits of the number, without an exponent and without zeros at the end: `4`, `0.7`.
     ///
     /// @param value finite
@@ -40,6 +48,12 @@ public final class Rounding {
     /// The decimals of a number, trailing zeros not counted; 0 for a whole one. The same as the scale of [#trusted],
     /// where that is not negative, at a fraction of the cost.
     public static int decimals(double value) {
+        int printed = printedDecimals(value);
+        return printed >= 0 ? printed : Math.max(0, trusted(value).scale());
+    }
+
+    /// The decimals of a number that has no more digits than are trusted; -1 for others, and where that takes longer to find out.
+    private static int printedDecimals(double value) {
         for (int decimals = 0; decimals < POWERS.length; decimals++) {
             double scaled = Math.rint(value * POWERS[decimals]);
             if (Math.abs(scaled) >= TRUSTED_DIGITS) {
@@ -49,6 +63,6 @@ public final class Rounding {
                 return decimals;
             }
         }
-        return Math.max(0, trusted(value).scale());
+        return -1;
     }
 }

@@ -73,10 +73,14 @@ public final class SecretLines {
         return keyLines > 0 || expected > 0;
     }
 
-    /// Whether neither the line nor any other that differs from it only in the digits of its numbers has or announces a
-    /// secret, wherever it stands but within one.
+    /// Whether the line neither has nor announces a secret, wherever it stands but within one.
     public static boolean isFree(String line) {
-        return SecretPlaces.called(line) == 0 && !beginsWithKey(line) && !endsWithName(line)
+        return SecretPlaces.called(line) == 0 && !beginsWithKey(line) && !endsWithName(line);
+    }
+
+    /// Whether [#isFree] is true of the line and of any other that differs from it only in the digits of its numbers.
+    public static boolean isFreeWithAnyDigits(String line) {
+        return isFree(line)
                 // The names of options have a greatest length, and two prefixes of keys have digits of their own: r8_ and ya29.
                 && !line.contains("--") && !isNumbered(line, '_') && !isNumbered(line, '.');
     }

@@ -10,14 +10,41 @@ import java.util.List;
 final class SecretPlaces {
 
     private static final int ASCII = 128;
+    /// The characters of which tables are drawn.
+    private static final char FIRST_OF_FRAMES = '\u2500';
+    private static final char LAST_OF_FRAMES = '\u259f';
     /// The index in [#PLACES] of two characters of ASCII, at the first times 128 and the second; 0 where no word has them.
     private static final byte[] PAIRS = new byte[ASCII * ASCII];
     private static final Place[][] PLACES;
 
     /// A rule of which a word has a pair.
     ///
-    /// @param offset from the beginning of the pair to the rare letter of the word
-    private record Place(SecretRule rule, int offset) {
+    /// @param word lower-case
+    /// @param pair the index in the word of the pair; -1 where the pair begins before it
+    /// @param rare the index in the word of its rare letter
+    private record Place(SecretRule rule, String word, int pair, int rare) {
+
+        /// The bit of the rule where the word is in the text, and may be part of a match there, else 0.
+        ///
+        /// @param at the index in the text of the pair
+        int called(String text, int at) {
+            int begin = at - pair;
+            // Other words end in another letter.
+            int last = begin + word.length() - 1;
+            if (begin < 0 || last >= text.length() || !isSame(text.charAt(last), word.charAt(word.length() - 1))) {
+                return 0;
+            }
+            for (int i = 0; i < word.length() - 1; i++) {
+                if (!isSame(text.charAt(begin + i), word.charAt(i))) {
+                    return 0;
+                }
+            }
+            return rule.calledAt(text, begin + rare);
+        }
+
+        private static boolean isSame(char c, char ofWord) {
+            return c == ofWord || c < ofWord && ofWord >= 'a' && ofWord <= 'z' && c + ('a' - 'A') == ofWord;
+        }
     }
 
     static {
@@ -37,8 +64,8 @@ final class SecretPlaces {
         String plain = word.replaceFirst("\\[(.)]", "$1");
         if (plain.length() == 1) {
             for (char beside = 0; beside < ASCII; beside++) {
-                add(new Place(rule, 0), plain.charAt(0), beside, places);
-                add(new Place(rule, 1), beside, plain.charAt(0), places);
+                add(new Place(rule, plain, 0, 0), plain.charAt(0), beside, places);
+                add(new Place(rule, plain, -1, 0), beside, plain.charAt(0), places);
             }
             return;
         }
@@ -46,7 +73,7 @@ final class SecretPlaces {
         for (int at = first; at < first + 2; at++) {
             for (char left : cases(plain.charAt(at))) {
                 for (char right : cases(plain.charAt(at + 1))) {
-                    add(new Place(rule, rare - at), left, right, places);
+                    add(new Place(rule, plain, at, rare), left, right, places);
                 }
             }
         }
@@ -73,24 +100,42 @@ final class SecretPlaces {
     /// Returns the rules of which the text may hold a match, one bit each; quick, because it is 0 for nearly every line.
     static int called(String text) {
         int called = 0;
-        int length = text.length();
-        for (int at = 0; at < length; at += 2) {
+        for (int at = next(text, 0); at < text.length(); at = next(text, at + 2)) {
             char left = text.charAt(at);
-            char right = at + 1 < length ? text.charAt(at + 1) : ' ';
-            if ((left | right) >= ASCII) {
-                called |= calledBeyondAscii(text, at);
-            } else if (PAIRS[left * ASCII + right] != 0) {
+            char right = at + 1 < text.length() ? text.charAt(at + 1) : ' ';
+            if ((left | right) < ASCII) {
                 called |= called(text, at, PLACES[PAIRS[left * ASCII + right]]);
+            } else {
+                called |= calledBeyondAscii(text, at);
             }
         }
         return called;
     }
 
+    /// Returns the next even index where a word has a pair, or a character beyond ASCII stands; the length of the text or
+    /// more for none. A loop of its own without calls is compiled well.
+    private static int next(String text, int from) {
+        int last = text.length() - 1;
+        for (int at = from; at < last; at += 2) {
+            char left = text.charAt(at);
+            char right = text.charAt(at + 1);
+            if ((left | right) >= ASCII ? !isFrame(left) || !isFrame(right) : PAIRS[left * ASCII + right] != 0) {
+                return at;
+            }
+        }
+        // The last character of an odd number has a blank beside it.
+        return from > last || last % 2 != 0 ? text.length() : last;
+    }
+
+    /// Whether nothing can be said of it: the character is a part of the frame of a table, or a blank in it.
+    private static boolean isFrame(char c) {
+        return c >= FIRST_OF_FRAMES && c <= LAST_OF_FRAMES || c == ' ';
+    }
+
     private static int called(String text, int pair, Place... places) {
         int called = 0;
         for (Place place : places) {
-            int rare = pair + place.offset;
-            called |= rare < 0 || rare >= text.length() ? 0 : place.rule.calledAt(text, rare);
+            called |= place.called(text, pair);
         }
         return called;
     }

@@ -6,6 +6,7 @@ import dev.touchstone.campaign.outcome.CampaignSentences;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.EffectSpec;
 import dev.touchstone.chart.MatrixSpec;
+import dev.touchstone.chart.ParallelSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.Phrases;
@@ -22,6 +23,7 @@ final class CampaignSheet {
     private static final int LAST = 7;
     private static final double WIDTH = 960;
     private static final double HEIGHT = 320;
+    private static final double HIGHER = 400;
     private static final double HEAD_AND_AXIS = 120;
     private static final double ROW = 20;
 
@@ -62,8 +64,11 @@ final class CampaignSheet {
         page.breaks().set(Math.max(WIDTH, page.pixels(0, LAST)));
     }
 
-    /// Charts with a row per category are as high as their rows need.
+    /// Charts with a row per category are as high as their rows need, those with names of flags below them higher than others.
     private static double height(ChartSpec spec) {
+        if (spec instanceof ParallelSpec) {
+            return HIGHER;
+        }
         int rows = spec instanceof EffectSpec || spec instanceof MatrixSpec
                 ? spec.panels().getFirst().categories().size() : 0;
         return Math.max(HEIGHT, HEAD_AND_AXIS + rows * ROW);
@@ -91,7 +96,7 @@ final class CampaignSheet {
             band.draw(next, data);
             page.breaks().keep(next, band.endOfFirstLine(next) - 1);
             next += band.rows();
-            page.paragraph(next++, LEFT, LAST, spec.caption(), CellAppearance.NOTE);
+            page.paragraph(next++, LEFT, LAST, band.caption(), CellAppearance.NOTE);
             next++;
         }
         return next;

@@ -24,7 +24,7 @@ final class CampaignWorkbook {
     static void write(CampaignOutcome outcome, OutputStream out) throws IOException {
         List<Run> runs = outcome.data().trials().stream().flatMap(trial -> trial.runs().stream())
                 .map(id -> outcome.data().runs().get(id)).filter(run -> run != null).toList();
-        try (XSSFWorkbook workbook = new XSSFWorkbook()) {
+        try (XSSFWorkbook workbook = SharedTexts.workbook()) {
             CellStyles styles = new CellStyles(workbook);
             SheetWriter result = sheet(workbook, styles, RESULT);
             SheetWriter launches = sheet(workbook, styles, LAUNCHES);

@@ -32,6 +32,12 @@ record CellAppearance(int points, boolean bold, String color, @Nullable String f
     static final CellAppearance LEVEL = number(GENERAL);
     static final CellAppearance TIME = TEXT.as("yyyy-mm-dd hh:mm:ss").to(HorizontalAlignment.LEFT);
 
+    /// Looked up for each cell: that of a record goes through all its parts, which costs as much as writing the cell.
+    @Override
+    public int hashCode() {
+        return 31 * (31 * format.hashCode() + color.hashCode()) + align.ordinal();
+    }
+
     static CellAppearance number(String format) {
         return TEXT.as(format).to(HorizontalAlignment.RIGHT);
     }

@@ -5,6 +5,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.SharedScales;
+import dev.touchstone.chart.WorkbookCaption;
 import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,15 +42,22 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
         this(page, left, pixels, spec, worthDrawing(spec).size() <= fitting(pixels) ? ONE_LINE_HEIGHT : PANEL_HEIGHT, MOST_PANELS);
     }
 
-    /// The panels of a chart with more than two measured points; where there are none, all of them, if they are enough
+    /// The panels of a chart with more than two measured points; where there are none, those of two, if they are enough
     /// to be compared with each other.
     static List<Panel> worthDrawing(ChartSpec spec) {
-        List<Panel> large = spec.panels().stream().filter(panel -> panel.series().stream()
-                .filter(series -> !series.ideal()).mapToLong(series -> series.points().size()).sum() >= FEWEST_POINTS)
-                .toList();
-        List<Panel> filled = spec.panels().stream()
-                .filter(panel -> panel.series().stream().anyMatch(series -> !series.points().isEmpty())).toList();
-        return large.isEmpty() && filled.size() >= FEWEST_PANELS ? filled : large;
+        List<Panel> large = withPoints(spec, FEWEST_POINTS);
+        List<Panel> pairs = withPoints(spec, 2);
+        return large.isEmpty() && pairs.size() >= FEWEST_PANELS ? pairs : large;
+    }
+
+    private static List<Panel> withPoints(ChartSpec spec, int fewest) {
+        return spec.panels().stream().filter(panel -> panel.series().stream().filter(series -> !series.ideal())
+                .mapToLong(series -> series.points().size()).sum() >= fewest).toList();
+    }
+
+    /// How to read the panels that are drawn.
+    String caption() {
+        return WorkbookCaption.of(spec, panels());
     }
 
     /// How many rows it takes.
@@ -84,12 +92,13 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
 
     void draw(int row, ChartDataSheet data) {
         List<Panel> panels = panels();
+        int perLine = perLine();
         double width = panels.size() == 1 ? Math.min(width(), ONE_CHART_WIDTH)
-                : (width() - GAP * (perLine() - 1)) / perLine();
+                : (width() - GAP * (perLine - 1)) / perLine;
         SharedScales scales = new SharedScales(spec);
         for (int i = 0; i < panels.size(); i++) {
-            XSSFClientAnchor place = page.anchor(row + i / perLine() * rowsOfOne(),
-                    left + i % perLine() * (width + GAP), width, height);
+            XSSFClientAnchor place = page.anchor(row + i / perLine * rowsOfOne(),
+                    left + i % perLine * (width + GAP), width, height);
             page.breaks().keep(place.getRow1(), place.getRow2());
             NativeChart.draw(page.sheet(), place, scales, panels.get(i), data, panels.size() == 1 ? 0
                     : sharedEnd(scales, panels.get(i), panels), width > WIDE * height);

@@ -112,7 +112,7 @@ final class ChartDataSheet {
     }
 
     private static CellValue trusted(double value) {
-        return new CellValue.Number(Rounding.trusted(value).doubleValue());
+        return new CellValue.Number(Rounding.cleaned(value));
     }
 
     /// Writes a block from top to bottom, because the sheet is streamed.

@@ -3,6 +3,7 @@ package dev.touchstone.report;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.model.text.VisibleText;
 import java.util.List;
+import java.util.function.Predicate;
 import javax.xml.namespace.QName;
 import org.apache.xmlbeans.XmlCursor;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTDLbls;
@@ -22,9 +23,10 @@ final class ExcelPointLabels {
 
     /// @param points in the order in which the series has them
     /// @param inOrder whether they stand one below the other, not each at its category
+    /// @param shown which of them have their words
     /// @param place where the words stand: `t` above, `r` to the right, `l` to the left of their point, `outEnd` above a
     /// bar
-    static void write(CTDLbls labels, List<Point> points, boolean inOrder, String place) {
+    static void write(CTDLbls labels, List<Point> points, boolean inOrder, Predicate<Point> shown, String place) {
         labels.addNewShowLegendKey().setVal(false);
         labels.addNewShowVal().setVal(false);
         labels.addNewShowCatName().setVal(false);
@@ -34,7 +36,7 @@ final class ExcelPointLabels {
         try (XmlCursor cursor = labels.newCursor()) {
             cursor.toFirstContentToken();
             for (int i = 0; i < points.size(); i++) {
-                if (!points.get(i).labelled().isEmpty()) {
+                if (!points.get(i).labelled().isEmpty() && shown.test(points.get(i))) {
                     write(cursor, inOrder ? i : points.get(i).category(), points.get(i).labelled(), place);
                 }
             }

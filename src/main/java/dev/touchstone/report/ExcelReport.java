@@ -28,7 +28,7 @@ public final class ExcelReport {
     /// `Comparison`, without anything to draw no `Chart data`.
     public static void write(Report report, OutputStream out) throws IOException {
         List<Comparison> comparisons = report.comparisons();
-        try (XSSFWorkbook workbook = new XSSFWorkbook()) {
+        try (XSSFWorkbook workbook = SharedTexts.workbook()) {
             sheets(report).forEach(workbook::createSheet);
             // The sheets that grow with the runs are streamed: as objects thousands of runs fill the memory.
             try (SXSSFWorkbook streaming = new SXSSFWorkbook(workbook, ROWS_IN_MEMORY, false, true)) {

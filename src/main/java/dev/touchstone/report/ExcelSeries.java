@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /// their own.
 ///
 /// @param series with the points of this series only
-/// @param inLegend whether the legend lists it: points aside and objectives have labels of their own
+/// @param inLegend whether the legend lists it: the first of a name; points aside and objectives have labels of their own
 record ExcelSeries(Series series, Kind kind, boolean inLegend) {
 
     enum Kind {
@@ -32,13 +32,14 @@ record ExcelSeries(Series series, Kind kind, boolean inLegend) {
     /// @param extent of the axes, across which an objective is drawn
     static List<ExcelSeries> of(ChartSpec spec, Panel panel, AxisEnds extent) {
         List<ExcelSeries> strands = new ArrayList<>();
+        Set<String> listed = new HashSet<>();
         boolean numeric = spec.xAxis().isNumeric();
         for (Series series : named(panel)) {
             List<Point> points = numeric ? series.points().stream().filter(Point::joined).toList() : series.kept();
             // A series without a point would be an entry of the legend that leads nowhere.
             if (!points.isEmpty()) {
                 strands.add(new ExcelSeries(with(series, series.name(), points),
-                        series.ideal() ? Kind.IDEAL : Kind.MEASURED, true));
+                        series.ideal() ? Kind.IDEAL : Kind.MEASURED, listed.add(series.name())));
             }
         }
         if (numeric) {
@@ -60,8 +61,8 @@ record ExcelSeries(Series series, Kind kind, boolean inLegend) {
     /// Excel lists each.
     private static List<Series> named(Panel panel) {
         Set<String> names = new HashSet<>();
-        Set<String> several = panel.series().stream().map(Series::name).filter(name -> !names.add(name))
-                .collect(Collectors.toSet());
+        Set<String> several = panel.series().stream().map(series -> List.of(series.name(), String.valueOf(series.engine())))
+                .distinct().map(List::getFirst).filter(name -> !names.add(name)).collect(Collectors.toSet());
         return panel.series().stream().map(series -> series.engine() == null || !several.contains(series.name())
                 ? series : with(series, series.engine() + " · " + series.name(), series.points())).toList();
     }

@@ -361,7 +361,7 @@ public final class JsonReport {
     }
 
     static JsonNode number(double value) {
-        double clean = Rounding.trusted(value).doubleValue();
+        double clean = Rounding.cleaned(value);
         return clean == Math.rint(clean) && Math.abs(clean) < 0x1p53
                 ? NODES.numberNode((long) clean) : NODES.numberNode(clean);
     }

@@ -4,6 +4,7 @@ import dev.touchstone.chart.BarSpec;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.CurveSpec;
 import dev.touchstone.chart.DatedSpec;
@@ -18,6 +19,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.VisibleText;
 import dev.touchstone.report.ChartDataSheet.Ranges;
 import java.util.List;
+import java.util.Set;
 import javax.xml.namespace.QName;
 import org.apache.poi.xddf.usermodel.chart.AxisCrossBetween;
 import org.apache.poi.xddf.usermodel.chart.AxisCrosses;
@@ -64,6 +66,7 @@ final class NativeChart {
     private final AxisEnds extent;
     private final List<ExcelSeries> strands;
     private final List<Ranges> data;
+    private final Set<Point> labelled;
     private final XSSFChart chart;
 
     private NativeChart(SharedScales scales, Panel panel, double top, ChartDataSheet data, XSSFChart chart) {
@@ -73,6 +76,7 @@ final class NativeChart {
         this.extent = AxisEnds.of(spec, panel, scales.isLog(), top);
         this.strands = ExcelSeries.of(spec, panel, extent);
         this.data = data.write(spec, panel, strands);
+        this.labelled = panel.labelled();
         this.chart = chart;
     }
 
@@ -106,7 +110,7 @@ final class NativeChart {
             y.setMajorUnit(extent.yBase());
         }
         y.setMinimum(extent.yMin());
-        if (shared || extent.logY() || !spec.guides().isEmpty()) {
+        if (shared || extent.logY() || !spec.guides().isEmpty() || spec instanceof ParallelSpec) {
             y.setMaximum(extent.yMax());
         }
         y.getOrAddMajorGridProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
@@ -268,7 +272,7 @@ final class NativeChart {
                 ErrorBars.write(series.getCTBarSer().addNewErrBars(), ranges.below(), ranges.above());
             }
             if (isLabelled(from)) {
-                ExcelPointLabels.write(series.getCTBarSer().addNewDLbls(), from.points(), false, "outEnd");
+                ExcelPointLabels.write(series.getCTBarSer().addNewDLbls(), from.points(), false, labelled::contains, "outEnd");
             }
         }
         return plot;
@@ -310,7 +314,7 @@ final class NativeChart {
             if (isLabelled(from)) {
                 boolean guide = strands.get(i).kind() == ExcelSeries.Kind.GUIDE;
                 ExcelPointLabels.write(series.getCTScatterSer().addNewDLbls(), from.points(),
-                        !strands.get(i).sharesCategories(spec), guide ? "l" : "t");
+                        !strands.get(i).sharesCategories(spec), guide ? point -> true : labelled::contains, guide ? "l" : "t");
             }
         }
         return plot;
@@ -331,7 +335,8 @@ final class NativeChart {
             }
             case ASIDE -> {
                 series.setLineProperties(ChartStyle.noLine());
-                series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
+                boolean failed = from.points().stream().anyMatch(point -> point.accent() == Accent.FAILED);
+                series.setMarkerStyle(failed ? MarkerStyle.X : SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
                 ChartStyle.markersAside(series.getCTScatterSer(),
                         from.points().stream().anyMatch(point -> point.accent() == Accent.EXCLUDED));
             }

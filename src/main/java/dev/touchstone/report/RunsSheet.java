@@ -38,6 +38,7 @@ final class RunsSheet {
     private static final int WIDEST_TEXT = 40;
     private static final int ROWS_MEASURED = 200;
     private static final double HEAD_POINTS = 42;
+    private static final CellAppearance NUMBER = CellAppearance.number("0");
 
     private final SheetWriter page;
     private final List<Run> runs;
@@ -146,7 +147,7 @@ final class RunsSheet {
     private void write(int index, List<CellAppearance> looks, List<RunKeyColumn> keys) {
         Run run = runs.get(index);
         int row = index + 1;
-        page.number(row, 0, row, CellAppearance.number("0"));
+        page.number(row, 0, row, NUMBER);
         for (int i = 0; i < columns.size(); i++) {
             write(row, i + 1, columns.get(i), run, looks.get(i));
         }

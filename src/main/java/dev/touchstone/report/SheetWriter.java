@@ -78,7 +78,7 @@ final class SheetWriter {
         boolean risky = !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
         Cell cell = cell(row, column, risky ? look.asText() : look);
         String seen = VisibleText.of(text);
-        cell.setCellValue(seen.length() <= LONGEST_TEXT ? seen : seen.substring(0, LONGEST_TEXT) + "…");
+        cell.setCellValue(SharedTexts.of(sheet.getWorkbook(), seen.length() <= LONGEST_TEXT ? seen : seen.substring(0, LONGEST_TEXT) + "…"));
         return cell;
     }
 
@@ -92,7 +92,7 @@ final class SheetWriter {
     }
 
     void number(int row, int column, double value, CellAppearance look) {
-        cell(row, column, look).setCellValue(Rounding.trusted(value).doubleValue());
+        cell(row, column, look).setCellValue(Rounding.cleaned(value));
     }
 
     void time(int row, int column, LocalDateTime value, CellAppearance look) {
@@ -103,7 +103,7 @@ final class SheetWriter {
     void formula(int row, int column, String formula, double result, CellAppearance look) {
         Cell cell = cell(row, column, look);
         cell.setCellFormula(formula);
-        cell.setCellValue(Rounding.trusted(result).doubleValue());
+        cell.setCellValue(Rounding.cleaned(result));
     }
 
     void formula(int row, int column, String formula, String result, CellAppearance look) {
@@ -123,7 +123,7 @@ final class SheetWriter {
     /// Writes an array formula, in which a condition selects cells of a range. Not on a streamed sheet.
     void arrayFormula(int row, int column, String formula, double result, CellAppearance look) {
         XSSFCell cell = (XSSFCell) cell(row, column, look);
-        cell.setCellValue(Rounding.trusted(result).doubleValue());
+        cell.setCellValue(Rounding.cleaned(result));
         CTCellFormula xml = cell.getCTCell().addNewF();
         xml.setT(STCellFormulaType.ARRAY);
         xml.setRef(cell.getReference());

@@ -20,6 +20,7 @@ import dev.touchstone.table.Markdown;
 import dev.touchstone.table.StudyTable;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -139,19 +140,23 @@ final class StudySheet {
         double width = (all - ChartBand.GAP * (line.size() - 1)) / line.size();
         int rows = 0;
         List<String> missing = new ArrayList<>();
+        Map<String, String> captions = new LinkedHashMap<>();
         for (int i = 0; i < line.size(); i++) {
             ChartBand band = new ChartBand(page, left + i * (width + ChartBand.GAP), width, line.get(i));
             band.draw(next, data);
             page.breaks().keep(row, band.endOfFirstLine(next) - 1);
             rows = Math.max(rows, band.rows());
             missing.addAll(band.missing());
+            captions.merge(band.caption(), line.get(i).title(), (first, second) -> first + I18n.text(", ") + second);
         }
         next += rows;
         for (String text : missing) {
             next = note(next, text);
         }
-        for (String caption : line.stream().map(ChartSpec::caption).distinct().toList()) {
-            next = note(next, caption);
+        for (Map.Entry<String, String> caption : captions.entrySet()) {
+            // Of several charts side by side, each caption names its own.
+            next = note(next, captions.size() == 1 || caption.getKey().isEmpty() ? caption.getKey()
+                    : I18n.text("{0}: {1}", caption.getValue(), caption.getKey()));
         }
         return next;
     }

@@ -2,6 +2,7 @@ package dev.touchstone.report;
 
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
+import dev.touchstone.chart.WorkbookCaption;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.finding.Finding;
@@ -185,8 +186,10 @@ final class SummarySheet {
             band.draw(next, chartData);
             next += band.rows();
             band.missing().forEach(text -> paragraph(text, CellAppearance.NOTE));
+            // Perhaps not all panels that are worth it have room: what the drawn ones lack is not explained.
+            notes.replaceAll(note -> note.equals(caption(spec)) ? band.caption() : note);
         }
-        notes.forEach(note -> paragraph(note, CellAppearance.NOTE));
+        notes.stream().filter(note -> !note.isEmpty()).forEach(note -> paragraph(note, CellAppearance.NOTE));
     }
 
     /// What is compared and which way is better. The baseline is a formula, for the reader may choose another one.
@@ -209,13 +212,18 @@ final class SummarySheet {
                 lines);
     }
 
+    /// Empty where nothing is drawn.
+    private static String caption(ChartSpec spec) {
+        return ChartBand.worthDrawing(spec).isEmpty() ? "" : WorkbookCaption.of(spec, ChartBand.worthDrawing(spec));
+    }
+
     /// How to read the chart, and what to know; as much as fits.
     ///
     /// @param most how high they are together, in points, without the line about those that are missing
     private List<String> notes(Comparison comparison, ChartSpec spec, double most) {
         List<String> all = new ArrayList<>();
-        if (!ChartBand.worthDrawing(spec).isEmpty() && !spec.caption().isEmpty()) {
-            all.add(spec.caption());
+        if (!caption(spec).isEmpty()) {
+            all.add(caption(spec));
         }
         all.addAll(ComparisonText.notes(comparison));
         double left = most;

@@ -171,6 +171,19 @@ class StudyChartTest {
         assertThat(described(33)).endsWith(" 3 more series are in the table.");
     }
 
+    @Test
+    void theDescriptionSaysHowManyPointsOfASeriesItLeavesOut() {
+        assertThat(along(30)).doesNotContain("in the table");
+        assertThat(along(31)).endsWith("; 1 more point is in the table.");
+        assertThat(along(33)).endsWith("; 3 more points are in the table.").contains("30 ").doesNotContain("31 ");
+    }
+
+    private static String along(int loads) {
+        DrawnStudy study = new DrawnStudy();
+        IntStream.rangeClosed(1, loads).forEach(load -> study.row("vLLM", 2, load, 11, 1));
+        return chart(study, CURVE).summary();
+    }
+
     private static String described(int engines) {
         DrawnStudy study = new DrawnStudy();
         IntStream.range(0, engines).forEach(i -> study.row("Engine " + i, 2, 30, 11, 1));

@@ -42,6 +42,16 @@ class AcceptableTest {
     }
 
     @Test
+    void severalDifferencesInsideRowsAreNamed() {
+        List<Run> gpus = List.of(made(1, "vLLM", Choice.TOKENS).with(Factor.GPU_COUNT, 2).with(Factor.API, "chat").flag("--seed", "1").build(),
+                made(2, "vLLM", Choice.TOKENS).with(Factor.GPU_COUNT, 4).with(Factor.API, "completions").flag("--seed", "2").build());
+        Accepted accepted = Acceptable.of(gpus).accept(List.of("api", "seed"));
+
+        assertThat(Answers.of(gpus).compare(Lens.of(lens.metric(), Factor.GPU_COUNT).withAccepted(accepted)).warnings())
+                .contains(new Warning("accepted", "API and --seed differ inside rows; this was accepted."));
+    }
+
+    @Test
     void aDifferenceIsAcceptedByItsNameAndAFlagWithoutItsDashesToo() {
         Accepted accepted = acceptable.accept(List.of("api", "max-num-seqs"));
 

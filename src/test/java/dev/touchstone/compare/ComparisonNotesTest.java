@@ -121,6 +121,10 @@ class ComparisonNotesTest {
                 of("tokens", "words", tokens, counted),
                 of("words", "words", tokens, words, tokens.metric().label() + " counts whitespace-separated words here, "
                         + "not tokens, in 2 of 2 runs."),
+                of("words of one of two", "words", tokens, List.of(words.getFirst(), counted.getLast()), tokens.metric().label()
+                        + " counts whitespace-separated words here, not tokens, in 1 of 2 runs."),
+                of("words of the only run", "words", tokens, List.of(words.getFirst()), tokens.metric().label()
+                        + " counts whitespace-separated words here, not tokens, in 1 of 1 run."),
                 of("a metric that counts neither", "words", LENS, words),
                 of("each once", "duplicate", LENS, counted),
                 of("one twice", "duplicate", LENS, List.of(counted.getFirst(), counted.getFirst(), counted.getLast()),

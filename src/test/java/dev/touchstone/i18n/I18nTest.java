@@ -17,6 +17,14 @@ class I18nTest {
     }
 
     @Test
+    void valuesStandInTheirPlacesOfStoredTextsToo() {
+        assertThat(I18n.stored("{1} of {0}, {1}", 5, "3")).isEqualTo("3 of 5, 3");
+        assertThat(I18n.stored("a $1 and \\ {0}", "$0 {0}")).as("no sign is special").isEqualTo("a $1 and \\ $0 {0}");
+        assertThat(I18n.stored("{0} and {1}", "one")).as("a value that is missing").isEqualTo("one and {1}");
+        assertThat(I18n.stored("{a} {{0}} {12} {0", 7)).as("no places").isEqualTo("{a} {7} {12} {0");
+    }
+
+    @Test
     void aNumberChoosesTheText() {
         assertThat(I18n.plural(1, "One run of {1} is left out.", "{0} runs of {1} are left out.", "vLLM"))
                 .isEqualTo("One run of vLLM is left out.");

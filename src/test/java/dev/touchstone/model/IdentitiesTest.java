@@ -21,6 +21,11 @@ class IdentitiesTest {
         "--base-url http://10.1.2.3:8000 > --base-url http://host-1:8000",
         "--host 192.168.1.20 --port 8000 > --host host-1 --port 8000",
         "gpu01.cluster.internal is up > host-1 is up",
+        "GPU01.Lab.LOCAL > host-1",
+        "a.lan b.corp c.intra d.home.arpa > host-1 host-2 host-3 host-4",
+        "172.16.0.9 > host-1",
+        "in /USERS/jane > in /USERS/•••",
+        "in c:\\users\\jane > in c:\\users\\•••",
         "Nov 22 09:00:01 gpu01 vllm[12]: up > Nov 22 09:00:01 host-1 vllm[12]: up"})
     void hidesWhoAndWhere(String text, String hidden) {
         assertThat(Identities.numbered().hide(text)).isEqualTo(hidden);

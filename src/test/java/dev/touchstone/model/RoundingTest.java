@@ -28,12 +28,13 @@ class RoundingTest {
     }
 
     @Property
-    void decimalsAreTheScaleOfWhatIsTrusted(@ForAll @DoubleRange(min = -1e13, max = 1e13) double any,
+    void decimalsAndCleanedNumbersAreThoseOfWhatIsTrusted(@ForAll @DoubleRange(min = -1e13, max = 1e13) double any,
             @ForAll @IntRange(max = 14) int decimals) {
         double printed = new BigDecimal(any).setScale(decimals, RoundingMode.HALF_UP).doubleValue();
         double small = new BigDecimal(any / 1e13).setScale(decimals, RoundingMode.HALF_UP).doubleValue();
 
-        for (double value : new double[] {any, printed, small, any / 1e20, 0.1 + 0.2}) {
+        for (double value : new double[] {any, printed, small, any / 1e20, 0.1 + 0.2, -0.0}) {
+            assertThat(Rounding.cleaned(value)).isEqualTo(Rounding.trusted(value).doubleValue());
             assertThat(Rounding.decimals(value)).isEqualTo(Math.max(0, Rounding.trusted(value).scale()));
         }
     }

@@ -13,6 +13,7 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.LineSpec;
 import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.ParallelSpec;
 import dev.touchstone.chart.ScatterSpec;
 import dev.touchstone.chart.SharedScales;
 import java.io.ByteArrayInputStream;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.poi.xssf.usermodel.XSSFChart;
 import org.apache.poi.xssf.usermodel.XSSFDrawing;
@@ -29,6 +31,7 @@ import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarChart;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarSer;
@@ -312,6 +315,21 @@ class NativeChartTest {
     }
 
     @Test
+    void theLegendListsLinesOfOneNameOnce() throws IOException {
+        List<Series> lines = List.of(launch("Launches"), launch("Launches"), launch("Best launch"));
+        XSSFChart chart = draw(new ParallelSpec(new ChartContent("Launches", "Place", "", List.of(new Panel("", List.of("a", "b"), lines)),
+                "", "", List.of()), List.of(List.of(), List.of())), 0);
+        assertThat(chart.getCTChart().getLegend().getLegendEntryList()).singleElement()
+                .satisfies(deleted -> assertThat(deleted.getIdx().getVal()).isEqualTo(1));
+        assertThat(chart.getCTChart().getPlotArea().getLineChartArray(0).getSerList()).extracting(line ->
+                line.getTx().getStrRef().getStrCache().getPtArray(0).getV()).containsExactly("Launches", "Launches", "Best launch");
+    }
+
+    private static Series launch(String name) {
+        return new Series(name, "vLLM", 0, 0, List.of(new Point(0, 0, 0, 0, 0, 1, List.of("a")), new Point(1, 1, 1, 1, 1, 1, List.of("a"))));
+    }
+
+    @Test
     void runsThatWereTakenOutStandBesideTheLineAndNotInBars() throws IOException {
         Series series = new Series("vLLM", "vLLM", 0, 0, List.of(
                 new Point(0, 30, 11, 11, 11, 2, List.of("a")),
@@ -345,4 +363,18 @@ class NativeChartTest {
     private static String text(CTTitle title) {
         return title.getTx().getRich().getPArray(0).getRArray(0).getT();
     }
+
+    @ParameterizedTest
+    @CsvSource({"150, 150", "400, 150"})
+    void noMorePointsAreLabelledThanCanBeRead(int all, int labelled) throws IOException {
+        List<Point> points = IntStream.range(0, all).mapToObj(i -> new Point(i, i, 1 + i, 1 + i, 1 + i, 1, List.of("run"), "c" + i,
+                i == all - 1 ? Accent.RINGED : Accent.NONE, false)).toList();
+        String labels = draw(new ScatterSpec(new ChartContent("T", "y", "x", List.of(new Panel("", IntStream.range(0, all)
+                .mapToObj(Integer::toString).toList(), List.of(new Series("vLLM", "vLLM", 0, 0, points)))), "", ""), false, false), 0)
+                .getCTChart().getPlotArea().getScatterChartArray(0).getSerArray(0).getDLbls().xmlText();
+
+        assertThat(labels.split("dLbl>", -1)).hasSize(2 * labelled + 1);
+        assertThat(labels).as("the knee").contains(">c" + (all - 1) + "<");
+    }
+
 }

@@ -18,6 +18,7 @@ import dev.touchstone.table.ComparisonText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.ss.usermodel.CellValue;
@@ -39,6 +40,15 @@ class WholeWorkbookTest {
             .flatMap(List::stream).toList()), readings, SampleRuns.MADE);
     private final XSSFWorkbook workbook = Workbooks.reread(report);
     private final FormulaEvaluator evaluator = workbook.getCreationHelper().createFormulaEvaluator();
+
+    @Test
+    void captionsExplainTheMarksOfTheirChartsAndNoOthers() {
+        List<ChartMarks> charts = IntStream.range(0, workbook.getNumberOfSheets()).mapToObj(workbook::getSheetAt)
+                .flatMap(sheet -> ChartMarks.of(sheet).stream()).toList();
+
+        assertThat(charts.size()).isGreaterThan(20);
+        assertThat(charts.stream().flatMap(chart -> chart.faults().stream())).isEmpty();
+    }
 
     @Test
     void everyFormulaGivesWhatIsCached() {

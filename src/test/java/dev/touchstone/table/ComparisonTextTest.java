@@ -2,6 +2,7 @@ package dev.touchstone.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.Lens;
@@ -98,4 +99,33 @@ class ComparisonTextTest {
                         .endsWith("geometric mean of concurrency 30 and concurrency 50, p = 0.111"));
         assertThat(new ComparisonTable(at(100)).sideBySide().rows()).as("no mean of one row").hasSize(1);
     }
+
+    @Test
+    void namesTheRowsThatAlsoDiffer() {
+        assertThat(differing(8)).contains("Also differs: API: chat, completions");
+        assertThat(differing(8, 16)).as("in one of two").contains("Also differs in vLLM · concurrency 8: API: chat, completions");
+        assertThat(alike(8, 16)).noneMatch(note -> note.startsWith("Also differs"));
+    }
+
+    /// The first row alone differs.
+    private static List<String> differing(int... concurrencies) {
+        return notes("chat", concurrencies);
+    }
+
+    private static List<String> alike(int... concurrencies) {
+        return notes("completions", concurrencies);
+    }
+
+    private static List<String> notes(String api, int... concurrencies) {
+        List<Run> runs = new ArrayList<>();
+        for (int concurrency : concurrencies) {
+            for (int gpus : new int[] {2, 4}) {
+                runs.add(RunFixture.run("a.md", 1 + 30 * runs.size()).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, gpus)
+                        .with(Factor.CONCURRENCY, concurrency).with(Factor.API, runs.size() == 1 ? api : "completions")
+                        .metric("request_throughput", gpus).build());
+            }
+        }
+        return ComparisonText.notes(Answers.of(runs).compare(GPUS.withAccepted(Accepted.NOTHING.and("api"))));
+    }
+
 }

@@ -154,8 +154,10 @@ public final class EngineProcess implements AutoCloseable {
         }
     }
 
+    /// Without the name and the line of the script that a shell puts before its own messages.
     private String lastLine() {
-        return lastLines().reversed().stream().filter(line -> !line.isBlank()).findFirst().map(String::strip)
+        return lastLines().reversed().stream().filter(line -> !line.isBlank()).findFirst()
+                .map(line -> line.strip().replaceFirst("^(?:ba)?sh: (?:line )?\\d+: (?:exec: )?", ""))
                 .orElseGet(() -> I18n.text("exit code {0}", process.exitValue()));
     }
 

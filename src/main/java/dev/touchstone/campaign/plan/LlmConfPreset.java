@@ -2,6 +2,7 @@ package dev.touchstone.campaign.plan;
 
 import dev.touchstone.campaign.space.Constraint;
 import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.i18n.I18n;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -18,7 +19,7 @@ final class LlmConfPreset implements EnginePreset {
 
     @Override
     public String label() {
-        return vllm.label();
+        return I18n.text("vLLM, ranges of LLMConf");
     }
 
     @Override

@@ -8,9 +8,9 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.text.NumberText;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Warns of percentiles that were counted from the top, so that what is printed as p99 is the value that 99 % of the
 /// requests reach. For a throughput that is a way of showing the slow end; other tools print the fast end under the
@@ -29,13 +29,12 @@ final class LowerTail extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Arrays.stream(Quantity.values())
-                .anyMatch(quantity -> percentiles(run, quantity).size() >= enough(quantity));
+        return quantities(run).anyMatch(quantity -> percentiles(run, quantity).size() >= enough(quantity));
     }
 
     @Override
     public Optional<String> find(Run run) {
-        return Arrays.stream(Quantity.values()).filter(quantity -> countsFromTheTop(run, quantity)).findFirst()
+        return quantities(run).filter(quantity -> countsFromTheTop(run, quantity)).findFirst()
                 .map(quantity -> sentence(run, quantity));
     }
 
@@ -52,6 +51,12 @@ final class LowerTail extends Rule implements RunCheck {
 
     private static int enough(Quantity quantity) {
         return quantity.better() == Direction.HIGHER ? 2 : ENOUGH_OF_LATENCY;
+    }
+
+    /// Those with percentiles.
+    private static Stream<Quantity> quantities(Run run) {
+        return run.metrics().metrics().stream().filter(metric -> metric.statistic() instanceof Statistic.Percentile)
+                .map(Metric::quantity).distinct().sorted();
     }
 
     /// From the lowest rank to the highest.

@@ -39,9 +39,14 @@ final class PromptLengths {
         String lengths = all.size() == 1 ? all.getFirst() : I18n.text("for instance {0}", all.getFirst());
         Set<Level> longer = unlike.stream().map(pair -> mean(pair.toRuns()).orElse(0) > mean(pair.fromRuns()).orElse(0)
                 ? pair.to() : pair.from()).collect(Collectors.toSet());
-        return Optional.of(new Caveat("", longer.size() == 1 && unlike.size() == pairs.size()
-                ? I18n.text("The prompts of {0} are longer ({1}).", question.name(longer.iterator().next()), lengths)
-                : I18n.text("The prompts of the sides are of different length ({0}).", lengths)));
+        String side = longer.size() == 1 ? question.name(longer.iterator().next()) : "";
+        if (unlike.size() < pairs.size()) {
+            return Optional.of(new Caveat("", side.isEmpty()
+                    ? I18n.text("In {0} of {1} rows the prompts of the sides are of different length ({2}).", unlike.size(), pairs.size(), lengths)
+                    : I18n.text("In {0} of {1} rows the prompts of {2} are longer ({3}).", unlike.size(), pairs.size(), side, lengths)));
+        }
+        return Optional.of(new Caveat("", side.isEmpty() ? I18n.text("The prompts of the sides are of different length ({0}).", lengths)
+                : I18n.text("The prompts of {0} are longer ({1}).", side, lengths)));
     }
 
     private static String lengths(LevelPair pair) {

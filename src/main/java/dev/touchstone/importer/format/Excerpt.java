@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format;
 
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.SecretLines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,12 +29,17 @@ public final class Excerpt {
     }
 
     private static String shown(Line line) {
-        return cut(Secrets.mask(head(line.text())));
+        return cut(isFree(line) ? line.text() : Secrets.mask(head(line.text())));
     }
 
     /// Returns a line as evidence keeps it.
     public static String of(Line line) {
-        return of(line.text());
+        return isFree(line) ? cut(line.text().strip()) : of(line.text());
+    }
+
+    /// Whether nothing is to be masked in it: it was searched when it was read.
+    private static boolean isFree(Line line) {
+        return line.text().length() <= 2 * LONGEST_LINE && line.is(SecretLines::isFree);
     }
 
     /// Returns words of a line as their author wrote them, secrets masked.

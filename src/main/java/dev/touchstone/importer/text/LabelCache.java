@@ -11,7 +11,7 @@ public final class LabelCache<V> {
 
     private static final int MOST = 4096;
     private static final int LONGEST = 200;
-    private static final int SLOTS = 256;
+    private static final int SLOTS = 1024;
 
     private final Map<String, V> values = new ConcurrentHashMap<>();
     /// Some of the values, by a hash of their labels. Threads may overwrite the entries of others; each slot holds one
@@ -76,6 +76,6 @@ public final class LabelCache<V> {
         int middle = from + length / 2;
         int look = length + 31 * text.charAt(from) + 37 * text.charAt(middle)
                 + 41 * text.charAt((middle + from + length) / 2) + 43 * text.charAt(from + length / 3);
-        return (look ^ look >>> 8) & SLOTS - 1;
+        return (look ^ look >>> 10) & SLOTS - 1;
     }
 }

@@ -22,6 +22,8 @@ public final class Line {
     private long bits;
     private @Nullable String body;
     private @Nullable LineShape shape;
+    /// What [#is] returned; null before it was asked.
+    private @Nullable Boolean answer;
 
     /// @param number 1-based
     /// @param raw decoded, without its line end, and else as it stands in the source
@@ -64,6 +66,7 @@ public final class Line {
     Line again(int number, boolean fenced) {
         Line again = new Line(number, raw, text, bits, fenced);
         again.body = body;
+        again.answer = answer;
         return again;
     }
 
@@ -83,6 +86,18 @@ public final class Line {
     /// @param test the same in every call; what it returns does not depend on which digits a number has, or how many
     public boolean isLikeOneThat(Predicate<String> test) {
         return shape != null && shape.is(test, text);
+    }
+
+    /// Whether this is true of its text, which is found out once for it and for the lines that repeat it.
+    ///
+    /// @param test the same in every call
+    public boolean is(Predicate<String> test) {
+        Boolean known = answer;
+        if (known == null) {
+            known = test.test(text);
+            answer = known;
+        }
+        return known;
     }
 
     /// Returns the text as a terminal shows it and a keyboard types it: for output of programs, prose and commands.

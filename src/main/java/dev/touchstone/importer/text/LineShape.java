@@ -1,6 +1,7 @@
 package dev.touchstone.importer.text;
 
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// What lines have in common that differ only in their digits, as the lines of a log do: a number may have more digits in
 /// one than in another. What was found out about one of them need not be found out again.
@@ -9,6 +10,8 @@ public final class LineShape {
     private final byte[] bytes;
     private boolean isKnown;
     private boolean answer;
+    /// The shape of the line that last followed one of this shape.
+    private @Nullable LineShape follower;
 
     LineShape(byte[] bytes) {
         this.bytes = bytes;
@@ -23,6 +26,14 @@ public final class LineShape {
             isKnown = true;
         }
         return answer;
+    }
+
+    @Nullable LineShape follower() {
+        return follower;
+    }
+
+    void isFollowedBy(@Nullable LineShape next) {
+        follower = next;
     }
 
     /// Whether these bytes are a line of this shape.

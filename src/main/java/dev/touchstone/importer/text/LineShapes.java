@@ -9,18 +9,41 @@ import org.jspecify.annotations.Nullable;
 /// Remembers the shapes of the last few lines that had a new one: an engine's log has a handful of them, in turns.
 final class LineShapes {
 
-    private static final int MOST = 8;
+    static final int MOST = 8;
     private static final int LONGEST = 1000;
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /// The one that was met last stands first.
     private final @Nullable LineShape[] shapes = new LineShape[MOST];
+    /// Of the line that was asked about last; null where it was long.
+    private @Nullable LineShape last;
 
     /// Returns the shape of a line of ASCII; null when it is new, or the line is long.
     @Nullable LineShape of(byte[] line, int from, int to) {
         if (to - from > LONGEST) {
+            last = null;
             return null;
         }
+        // The lines of a log come in the same order again and again.
+        LineShape before = last;
+        LineShape likely = before == null ? null : before.follower();
+        if (likely != null && likely.has(line, from, to)) {
+            last = likely;
+            return likely;
+        }
+        LineShape known = known(line, from, to);
+        LineShape shape = known == null ? new LineShape(Arrays.copyOfRange(line, from, to)) : known;
+        if (known == null) {
+            first(MOST - 1, shape);
+        }
+        if (before != null) {
+            before.isFollowedBy(shape);
+        }
+        last = shape;
+        return known;
+    }
+
+    private @Nullable LineShape known(byte[] line, int from, int to) {
         for (int i = 0; i < MOST; i++) {
             LineShape shape = shapes[i];
             if (shape == null) {
@@ -31,7 +54,6 @@ final class LineShapes {
                 return shape;
             }
         }
-        first(MOST - 1, new LineShape(Arrays.copyOfRange(line, from, to)));
         return null;
     }
 

@@ -4,13 +4,16 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 
 /// Lines that differ only in their digits.
 class LineShapeTest {
@@ -41,6 +44,24 @@ class LineShapeTest {
     void asIfEachNumberWereOneDigit(@ForAll("lines") String one, @ForAll("lines") String other) {
         assertThat(alike(one, other)).isEqualTo(one.replaceAll("[0-9]+", "0").equals(other.replaceAll("[0-9]+", "0")));
         assertThat(alike(one, one.replaceAll("[0-9]+", "12345678"))).isTrue();
+    }
+
+    /// In whatever order they come.
+    @Property
+    void aLineGetsNoOtherShapeThanItsOwn(@ForAll("lines") String one, @ForAll List<@IntRange(max = 11) Integer> order) {
+        LineShapes shapes = new LineShapes();
+        Set<Integer> met = new HashSet<>();
+        for (int kind : order) {
+            byte[] line = (one + "abcdefghijkl".charAt(kind) + met.size()).getBytes(US_ASCII);
+            LineShape shape = shapes.of(line, 0, line.length);
+            if (shape == null) {
+                assertThat(met.size() < LineShapes.MOST && met.contains(kind)).as("%d in %s", kind, order).isFalse();
+            } else {
+                assertThat(met).contains(kind);
+                assertThat(shape.has(line, 0, line.length)).isTrue();
+            }
+            met.add(kind);
+        }
     }
 
     @Provide

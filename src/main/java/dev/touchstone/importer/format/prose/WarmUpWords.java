@@ -23,6 +23,8 @@ public enum WarmUpWords {
     UNCLEAR;
 
     private static final int LONGEST = 160;
+    /// Those of Markdown, which may stand within a word.
+    private static final String MARKS = "*`_";
     private static final String WARM = "(?:warm(?:ing)?[\\s-]?up|预热)";
     private static final String DROP = "(?:please |so |to be |should be |must be |will be |is |are |was |were |has been )*"
             + "(?:ignor(?:e|ed|ing)|discard(?:ed)?|disregard(?:ed)?|exclud(?:e|ed)|not counted|not used|not included|"
@@ -68,12 +70,18 @@ public enum WarmUpWords {
 
     /// What a comment of the author says.
     public static Optional<WarmUpWords> ofRemark(String words) {
+        if (!mayName(words)) {
+            return Optional.empty();
+        }
         String text = plain(words);
         return !mayBe(text) ? Optional.empty() : isBare(text) ? Optional.of(THESE) : of(text);
     }
 
     /// What a line without marks says. Words that programs print too (`Warmup`, `Warm-up run 1`) are none here.
     public static Optional<WarmUpWords> ofLine(String line) {
+        if (!mayName(line)) {
+            return Optional.empty();
+        }
         String text = plain(line);
         if (!mayBe(text)) {
             return Optional.empty();
@@ -82,6 +90,33 @@ public enum WarmUpWords {
         boolean says = DROPPED.matcher(text).matches() || text.matches(".*(?:以下|下面|下表|[这本此]).*预热.*")
                 || text.endsWith("预热") && text.length() > 2 || NOUN.matcher(text).matches() && !text.endsWith(".");
         return bare && says ? Optional.of(THESE) : bare ? Optional.empty() : of(text);
+    }
+
+    /// Whether the words may be about a warm-up, whatever marks stand within them; cheap.
+    public static boolean mayName(String words) {
+        if (words.indexOf('预') >= 0) {
+            return true;
+        }
+        for (int at = 0; at < words.length(); at++) {
+            char c = words.charAt(at);
+            if ((c == 'w' || c == 'W') && isWarm(words, at + 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isWarm(String words, int from) {
+        int letter = 0;
+        for (int at = from; at < words.length() && letter < "arm".length(); at++) {
+            char c = words.charAt(at);
+            if (Character.toLowerCase(c) == "arm".charAt(letter)) {
+                letter++;
+            } else if (MARKS.indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return letter == "arm".length();
     }
 
     private static boolean isBare(String text) {

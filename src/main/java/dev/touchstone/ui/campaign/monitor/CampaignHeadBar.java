@@ -40,8 +40,8 @@ final class CampaignHeadBar extends VBox {
         state.setMinWidth(USE_PREF_SIZE);
         summary.setId("campaign-summary");
         summary.getStyleClass().addAll("muted", "figures");
-        summary.setMinWidth(0);
         summary.setWrapText(true);
+        summary.setMinHeight(USE_PREF_SIZE);
         message.setId("campaign-message");
         message.getStyleClass().add("field-problem");
         message.setWrapText(true);
@@ -49,10 +49,8 @@ final class CampaignHeadBar extends VBox {
         message.managedProperty().bind(message.visibleProperty());
         HBox title = new HBox(name, state);
         title.getStyleClass().add("monitor-title");
-        VBox words = new VBox(title, summary);
-        words.getStyleClass().add("monitor-words");
-        words.setMinWidth(160);
-        HBox.setHgrow(words, Priority.ALWAYS);
+        title.setMinWidth(160);
+        HBox.setHgrow(title, Priority.ALWAYS);
         HBox doing = new HBox();
         doing.getStyleClass().add("monitor-buttons");
         doing.setMinWidth(USE_PREF_SIZE);
@@ -62,12 +60,12 @@ final class CampaignHeadBar extends VBox {
         export.setMinWidth(USE_PREF_SIZE);
         exports.forEach(action -> export.getItems().add(item(action)));
         doing.getChildren().add(export);
-        HBox line = new HBox(words, doing);
+        HBox line = new HBox(title, doing);
         line.getStyleClass().add("page-head");
         bar.setId("campaign-bar");
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setFocusTraversable(false);
-        getChildren().addAll(line, bar, message);
+        getChildren().addAll(line, summary, bar, message);
     }
 
     private static Button button(Action action) {

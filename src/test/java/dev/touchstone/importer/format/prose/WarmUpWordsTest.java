@@ -38,6 +38,18 @@ class WarmUpWordsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"**Warm**-up run, ignore", "a w`ar`m start", "swarm, war_m", "预热", "WARM-UP"})
+    void marksOfMarkdownMayStandWithinTheWord(String words) {
+        assertThat(WarmUpWords.mayName(words)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "w", "the wart", "W A R M", "war-m", "wa", "throughput 12.5 tok/s"})
+    void whatHasNoSuchWordIsAboutNoWarmUp(String words) {
+        assertThat(WarmUpWords.mayName(words)).isFalse();
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"warm up! | THESE", "Warm-up run 1 | THESE", "warm-up | THESE"})
     void commentsAreOfTheAuthor(String words, WarmUpWords says) {
         assertThat(WarmUpWords.ofRemark(words)).contains(says);
