@@ -51,7 +51,8 @@ record DrawnPanels(List<ComparisonPanel> panels, int allPanels, int allRows) {
 
     /// The panels of a comparison, which are the same for all metrics of its rows.
     static DrawnPanels of(Comparison comparison, KeptForRows kept) {
-        return !areTheSameForAllMetrics(comparison) ? of(comparison) : kept.of(key(comparison.lens(), "panels"), Places.class,
+        return !areTheSameForAllMetrics(comparison) ? of(comparison)
+                : kept.of(key(comparison.lens(), "panels"), Places.class,
                         () -> Places.of(of(comparison), comparison.rows())).in(comparison);
     }
 
