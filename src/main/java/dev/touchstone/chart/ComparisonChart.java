@@ -88,7 +88,7 @@ public final class ComparisonChart {
     private static ChartContext context(Comparison comparison, String unit, List<ComparisonPanel> facets,
             KeptForRows kept) {
         String better = ChartContext.better(comparison.lens().metric().better());
-        return !comparison.excluded().isEmpty() ? context(comparison.lens(), facets).with(unit, better)
+        return !DrawnPanels.areTheSameForAllMetrics(comparison) ? context(comparison.lens(), facets).with(unit, better)
                 : kept.of(DrawnPanels.key(comparison.lens(), "context"), ChartContext.class,
                         () -> context(comparison.lens(), facets)).with(unit, better);
     }

@@ -51,10 +51,15 @@ record DrawnPanels(List<ComparisonPanel> panels, int allPanels, int allRows) {
 
     /// The panels of a comparison, which are the same for all metrics of its rows.
     static DrawnPanels of(Comparison comparison, KeptForRows kept) {
-        // Rows of excluded runs alone are not among those of the comparison.
-        return !comparison.excluded().isEmpty() ? of(comparison)
+        return !areTheSameForAllMetrics(comparison) ? of(comparison)
                 : kept.of(key(comparison.lens(), "panels"), Places.class,
                         () -> Places.of(of(comparison), comparison.rows())).in(comparison);
+    }
+
+    /// Whether the figures have no part in which rows are drawn. Without an x axis, long rows fold by the factor that explains
+    /// most of the figures; and rows of excluded runs alone are not among those of the comparison.
+    static boolean areTheSameForAllMetrics(Comparison comparison) {
+        return comparison.lens().along() != null && comparison.excluded().isEmpty();
     }
 
     /// Under which something is kept that depends on which rows are drawn.

@@ -52,6 +52,8 @@ public final class Comparisons {
     }
 
     private final List<Run> runs;
+    /// What was known of the runs before some came or went; null where nothing was, and when it is needed no more.
+    private volatile @Nullable FilteredRuns before;
     /// Each run once; null until a lens asks for it.
     private volatile @Nullable DistinctRuns distinct;
     private final Map<Filtered, FilteredRuns> filtered = new LinkedHashMap<>(16, 0.75f, true);
@@ -61,7 +63,17 @@ public final class Comparisons {
     private final Map<Matches, MatchedRuns> matched = new LinkedHashMap<>(16, 0.75f, true);
 
     public Comparisons(List<Run> runs) {
+        this(runs, null);
+    }
+
+    private Comparisons(List<Run> runs, @Nullable FilteredRuns before) {
         this.runs = List.copyOf(runs);
+        this.before = before;
+    }
+
+    /// Those of other runs, after some came or went; what is known of the others in the same way is kept.
+    public Comparisons following(List<Run> others) {
+        return new Comparisons(others, whole(Accepted.NOTHING));
     }
 
     /// Compares the runs through the lens. See [Grouping] for which runs stand in one row.
@@ -102,6 +114,20 @@ public final class Comparisons {
                 : Grouping.of(selection.candidates(), selection.outcomes(), by);
     }
 
+    private FilteredRuns filtered(Lens lens) {
+        FilteredRuns whole = whole(lens.accepted());
+        FilteredRuns found = FilteredRuns.of(distinct(), lens.filters(), lens.accepted(), whole == null ? before : whole);
+        before = null;
+        return found;
+    }
+
+    /// What is known of all runs, if it was asked for.
+    private @Nullable FilteredRuns whole(Accepted accepted) {
+        synchronized (filtered) {
+            return filtered.get(new Filtered(List.of(), accepted));
+        }
+    }
+
     private DistinctRuns distinct() {
         DistinctRuns known = distinct;
         if (known == null) {
@@ -115,7 +141,7 @@ public final class Comparisons {
         Preparation preparation = Preparation.of(lens);
         return kept(selections, new Figures(preparation, lens.metric()), MOST_SELECTIONS, () -> Selection.of(
                 kept(prepared, preparation, MOST, () -> kept(filtered, new Filtered(lens.filters(), lens.accepted()),
-                        MOST_FILTERS, () -> FilteredRuns.of(distinct(), lens.filters(), lens.accepted())).by(lens.by())),
+                        MOST_FILTERS, () -> filtered(lens)).by(lens.by())),
                 lens));
     }
 

@@ -75,7 +75,7 @@ final class DistinguishingFactors {
             index.put(levels);
         }
         Set<Factor> found = EnumSet.noneOf(Factor.class);
-        named.forEach(row -> found.addAll(distinguishing(row, index, order)));
+        InParallel.map(named.size(), at -> distinguishing(named.get(at), index, order)).forEach(found::addAll);
         return found;
     }
 

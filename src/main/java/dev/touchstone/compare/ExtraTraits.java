@@ -86,6 +86,14 @@ final class ExtraTraits {
         }
     }
 
+    /// Whether the others take the same columns for settings, among those of the runs that these were made of.
+    boolean agreeWith(ExtraTraits others) {
+        return numbers.entrySet().stream().allMatch(entry -> {
+            Numbers other = others.numbers.get(entry.getKey());
+            return other != null && other.areSettings() == entry.getValue().areSettings();
+        });
+    }
+
     /// Whether a run was read from a table that somebody wrote, so that its columns have names of an author's own.
     static boolean isOfTable(Run run) {
         return TABLES.contains(run.format());

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -23,19 +24,41 @@ final class FilteredRuns {
     private final RunTraits traits;
     private final List<ComparedRun> known = new ArrayList<>();
 
-    private FilteredRuns(List<Run> runs, List<Warning> warnings, Accepted accepted) {
+    /// @param more null, or what is known of these runs and others, perhaps in the same way
+    private FilteredRuns(List<Run> runs, List<Warning> warnings, Accepted accepted, @Nullable FilteredRuns more) {
         this.runs = runs;
         this.warnings = warnings;
         this.accepted = accepted;
         this.traits = RunTraits.of(runs, accepted);
-        Level none = Level.of("");
-        runs.forEach(run -> known.add(traits.run(run, known.size(), none)));
+        if (more != null && isPartOf(more) && traits.agreeWith(more.traits)) {
+            Iterator<ComparedRun> all = more.known.iterator();
+            for (Run run : runs) {
+                ComparedRun same = all.next();
+                while (same.run() != run) {
+                    same = all.next();
+                }
+                known.add(new ComparedRun(run, known.size(), same.level(), same.text(), same.known(), same.ignored()));
+            }
+        } else {
+            Level none = Level.of("");
+            runs.forEach(run -> known.add(traits.run(run, known.size(), none)));
+        }
     }
 
-    static FilteredRuns of(DistinctRuns runs, List<Filter> filters, Accepted accepted) {
+    /// Whether the others have these very runs, all of them; both are in one order.
+    private boolean isPartOf(FilteredRuns more) {
+        int at = 0;
+        for (Run run : more.runs) {
+            at += at < runs.size() && runs.get(at) == run ? 1 : 0;
+        }
+        return at == runs.size();
+    }
+
+    /// @param more null, or what is known of these runs and others; what is alike is taken from it
+    static FilteredRuns of(DistinctRuns runs, List<Filter> filters, Accepted accepted, @Nullable FilteredRuns more) {
         List<Warning> warnings = new ArrayList<>(runs.warnings());
         return new FilteredRuns(RecountedRuns.oneOfEach(Selection.filtered(runs.runs(), filters, warnings)), warnings,
-                accepted);
+                accepted, more);
     }
 
     /// What is known of them where they are compared by a factor, which is no trait then.

@@ -2,10 +2,10 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OrderedMap;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -31,10 +31,8 @@ public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> al
             Factor.NODES, Factor.THINKING);
 
     public LevelSeries {
-        EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
-        copy.putAll(match);
-        match = Collections.unmodifiableMap(copy);
-        alsoDiffers = Collections.unmodifiableMap(new LinkedHashMap<>(alsoDiffers));
+        match = FactorLevels.of(match);
+        alsoDiffers = OrderedMap.copyOf(alsoDiffers);
         levels = List.copyOf(levels);
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OrderedMap;
 import dev.touchstone.model.Run;
 import java.util.Comparator;
 import java.util.List;
@@ -17,6 +18,9 @@ record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map
 
     MatchedGroup {
         match = FactorLevels.of(match);
+        settings = OrderedMap.copyOf(settings);
+        alsoDiffers = OrderedMap.copyOf(alsoDiffers);
+        assumed = OrderedMap.copyOf(assumed);
     }
 
     /// In the order of the matched conditions, then of the first runs.

@@ -36,6 +36,6 @@ record PreparedRuns(List<Run> runs, List<@Nullable ComparedRun> known, List<Comp
     }
 
     static PreparedRuns of(Collection<Run> runs, AnyFactor by, List<Filter> filters, Accepted accepted) {
-        return FilteredRuns.of(DistinctRuns.of(runs), filters, accepted).by(by);
+        return FilteredRuns.of(DistinctRuns.of(runs), filters, accepted, null).by(by);
     }
 }

@@ -3,10 +3,10 @@ package dev.touchstone.compare;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OrderedMap;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -32,12 +32,10 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
     public static final String SERVER_NAME = "Server name";
 
     public Repeats {
-        EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
-        copy.putAll(match);
-        match = Collections.unmodifiableMap(copy);
-        launch = Collections.unmodifiableMap(new LinkedHashMap<>(launch));
+        match = FactorLevels.of(match);
+        launch = OrderedMap.copyOf(launch);
         runs = List.copyOf(runs);
-        differing = Collections.unmodifiableMap(new LinkedHashMap<>(differing));
+        differing = OrderedMap.copyOf(differing);
     }
 
     /// All runs, each among its repeats, in the order of their conditions.

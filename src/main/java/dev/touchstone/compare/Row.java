@@ -4,6 +4,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OrderedMap;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
@@ -43,15 +44,11 @@ public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<St
 
     public Row {
         match = FactorLevels.of(match);
-        settings = copy(settings);
-        assumed = copy(assumed);
-        alsoDiffers = copy(alsoDiffers);
+        settings = OrderedMap.copyOf(settings);
+        assumed = OrderedMap.copyOf(assumed);
+        alsoDiffers = OrderedMap.copyOf(alsoDiffers);
         cells = List.copyOf(cells);
         outcomes = outcomes.isEmpty() ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(outcomes));
-    }
-
-    private static <V> Map<String, V> copy(Map<String, V> map) {
-        return map.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(map));
     }
 
     /// The settings in words: `--quantization awq`; empty where the match suffices.

@@ -106,6 +106,16 @@ final class RunTraits {
         return new RunTraits(runs, null, RelatedFactors.considered(), accepted);
     }
 
+    /// Whether the others, which were made of these runs and more, give each of these runs the same levels of traits.
+    boolean agreeWith(RunTraits others) {
+        // A column is named as in the first run that has it: with two spellings that may be another one.
+        boolean areColumnsAlike = others.columns.size() == others.ownFactors.size();
+        return by == null && others.by == null && areColumnsAlike && accepted.equals(others.accepted)
+                && considered.equals(others.considered) && settings.equals(others.settings)
+                && flagLevels.equals(others.flagLevels) && options.equals(others.options)
+                && extras.agreeWith(others.extras) && spellings.agreeWith(others.spellings);
+    }
+
     Optional<Level> level(Run run, AnyFactor factor) {
         return spellings.level(run, factor);
     }

@@ -21,8 +21,10 @@ final class Spelling {
     /// Level → its spelling; empty for one that says nothing.
     private final Map<Level, Optional<Level>> known = new HashMap<>();
     private final @Nullable ModelNames models;
+    private final List<Level> levels;
 
     private Spelling(List<Level> mostFrequentFirst, AnyFactor factor) {
+        levels = List.copyOf(mostFrequentFirst);
         mostFrequentFirst.forEach(level -> byKey.putIfAbsent(key(level), level));
         models = factor == Factor.MODEL ? new ModelNames(mostFrequentFirst) : null;
     }
@@ -49,7 +51,16 @@ final class Spelling {
 
     /// The spelling of a level; empty for one that says nothing.
     Optional<Level> known(Level level) {
-        return known.computeIfAbsent(level, any -> isUnknown(level) ? Optional.empty() : Optional.of(of(level)));
+        return known.computeIfAbsent(level, this::spelled);
+    }
+
+    private Optional<Level> spelled(Level level) {
+        return isUnknown(level) ? Optional.empty() : Optional.of(of(level));
+    }
+
+    /// Whether the other spells the levels that this was made of as this does.
+    boolean agreesWith(Spelling other) {
+        return levels.stream().allMatch(level -> known(level).equals(other.spelled(level)));
     }
 
     /// Whether a level says nothing: the folder of several models.

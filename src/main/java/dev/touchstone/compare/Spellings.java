@@ -45,6 +45,14 @@ final class Spellings {
         return factor.level(run).map(level -> spelling.known(level).orElseGet(() -> spelling.of(level)));
     }
 
+    /// Whether the others spell the levels of known factors that these were made of as these do.
+    boolean agreeWith(Spellings others) {
+        return byFactor.entrySet().stream().allMatch(entry -> {
+            Spelling other = others.byFactor.get(entry.getKey());
+            return other != null && entry.getValue().agreesWith(other);
+        });
+    }
+
     /// What is known of a run, or follows from what is known, in the order of the factors.
     void known(Run run, Set<Factor> considered, BiConsumer<Factor, Level> action) {
         Map<Factor, Level> implied = Parallelism.implied(run.conditions());

@@ -9,20 +9,22 @@ import org.jspecify.annotations.Nullable;
 
 /// An immutable map in insertion order. Copying it returns the same object, so that all runs of a launch share its
 /// flags and a changed run shares its rows with the run it was made from.
-public final class OrderedMap extends AbstractMap<String, String> {
+///
+/// @param <V> immutable
+public final class OrderedMap<V> extends AbstractMap<String, V> {
 
-    private final Map<String, String> entries;
+    private final Map<String, V> entries;
 
-    private OrderedMap(Map<String, String> entries) {
+    private OrderedMap(Map<String, V> entries) {
         this.entries = Collections.unmodifiableMap(entries);
     }
 
-    public static Map<String, String> copyOf(Map<String, String> map) {
-        return map instanceof OrderedMap ? map : map.isEmpty() ? Map.of() : new OrderedMap(new LinkedHashMap<>(map));
+    public static <V> Map<String, V> copyOf(Map<String, V> map) {
+        return map instanceof OrderedMap<V> ? map : map.isEmpty() ? Map.of() : new OrderedMap<>(new LinkedHashMap<>(map));
     }
 
     @Override
-    public Set<Map.Entry<String, String>> entrySet() {
+    public Set<Map.Entry<String, V>> entrySet() {
         return entries.entrySet();
     }
 
@@ -32,7 +34,7 @@ public final class OrderedMap extends AbstractMap<String, String> {
     }
 
     @Override
-    public @Nullable String get(@Nullable Object name) {
+    public @Nullable V get(@Nullable Object name) {
         return entries.get(name);
     }
 }

@@ -23,6 +23,7 @@ final class SummarySheet {
     private static final int LAST = SummaryTable.LAST;
     /// Between two answers; headings have room of their own.
     private static final double GAP_POINTS = 4;
+    private static final double GAP_BETWEEN_POINTS = 12;
     private static final int MOST_ROWS = 9;
     private static final int MOST_PAGES_OF_ANSWERS = 2;
     private static final double HEADING_POINTS = 24;
@@ -118,7 +119,7 @@ final class SummarySheet {
                     CellAppearance.NOTE);
         }
         caveats.forEach(text -> paragraph("• " + text, CellAppearance.NOTE));
-        page.height(next++, GAP_POINTS);
+        page.height(next++, GAP_BETWEEN_POINTS);
     }
 
     /// How high an answer is.

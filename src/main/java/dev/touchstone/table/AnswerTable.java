@@ -228,7 +228,7 @@ public final class AnswerTable {
                     row -> row.interval() == null ? null : ComparisonText.interval(row.interval())));
         }
         if (rows().stream().anyMatch(row -> row.perUnit() != null)) {
-            columns.add(new DataColumn<>("efficiency", answer.question() == Question.NODES ? I18n.text("Per node") : I18n.text("Per GPU"),
+            columns.add(new DataColumn<>("efficiency", answer.question() == Question.NODES ? I18n.text("Efficiency per node") : I18n.text("Efficiency per GPU"),
                     DataColumn.PERCENT, Kind.SHARE, ColumnDecimals.NONE, row -> CellValue.of(row.perUnit())));
         }
         columns.add(DataColumn.words("verdict", I18n.text("Verdict"), AnswerTable::verdict));

@@ -31,7 +31,7 @@ class AnswerTableTest {
     void theScalingNotes() {
         AnswerTable table = of(Notes.a10(), Question.GPU_COUNT);
         assertThat(table.table().readable().aligned().lines()).first().asString().startsWith("Engine  Concurrency  "
-                + "2 GPUs, req/s  4 GPUs, req/s  Runs per side").endsWith("Difference  95 % interval   Per GPU  Verdict");
+                + "2 GPUs, req/s  4 GPUs, req/s  Runs per side").endsWith("Difference  95 % interval   Efficiency per GPU  Verdict");
         assertThat(table.table().readable().rows()).extracting(List::getLast).containsExactly("4 GPUs ahead",
                 "4 GPUs ahead", "4 GPUs ahead", "not told apart", "4 GPUs ahead");
         assertThat(table.caption()).startsWith("Request throughput, higher is better").contains("stress-test");
@@ -139,7 +139,7 @@ class AnswerTableTest {
         AnswerTable table = of(three, Question.GPU_COUNT);
         assertThat(table.isNamedAbove()).isFalse();
         assertThat(table.table().readable().columns()).extracting(TextTable.Column::head).containsExactly("From",
-                "Mean, req/s", "To", "Mean, req/s", "Runs per side", "Difference", "Per GPU", "Verdict");
+                "Mean, req/s", "To", "Mean, req/s", "Runs per side", "Difference", "Efficiency per GPU", "Verdict");
         assertThat(table.table().readable().rows()).extracting(row -> row.get(6)).containsExactly("95 %", "90 %");
     }
 

@@ -23,7 +23,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /// What the page of comparisons works out of many runs before it draws: the choices it offers, the comparison and its
-/// chart, and drawing it. Prints seconds of CPU of the working thread, for the first turn and once more for the same with other runs.
+/// chart, and drawing it. Prints seconds of wall time, of CPU of the whole process (both cores, the collector and the compiler
+/// among it) and of CPU of the calling thread, for the first turn, for a second one and once more for the same with other
+/// runs.
 ///
 /// ```text
 /// LensBench [RUNS]      20000, unless given
@@ -45,6 +47,8 @@ public final class LensBench {
         Answers all = Answers.of(runs, Terms.DEFAULT, run -> List.of());
         timed("which runs take part", all::runs);
         turn(all);
+        System.out.println("once more, from the beginning:");
+        turn(Answers.of(runs, Terms.DEFAULT, run -> List.of()));
         System.out.println("some of the runs shown:");
         List<Run> some = runs.stream().filter(run -> run.conditions().level(Factor.GPU_COUNT)
                 .filter(Level.of(4)::equals).isPresent()).toList();
@@ -84,10 +88,17 @@ public final class LensBench {
     }
 
     private static <T> T timed(String what, Supplier<T> work) {
-        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        long thread = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        long process = cpu();
+        long start = System.nanoTime();
         T result = work.get();
-        System.out.printf(Locale.ROOT, "%8.3f  %s%n",
-                (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before) / 1e9, what);
+        System.out.printf(Locale.ROOT, "%8.3f %8.3f %8.3f  %s%n", (System.nanoTime() - start) / 1e9, (cpu() - process) / 1e9,
+                (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - thread) / 1e9, what);
         return result;
+    }
+
+    private static long cpu() {
+        return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+                .getProcessCpuTime();
     }
 }

@@ -3,6 +3,7 @@ package dev.touchstone.compare.answer;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Comparisons;
+import dev.touchstone.compare.InParallel;
 import dev.touchstone.compare.KeptForRows;
 import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
@@ -33,7 +34,7 @@ final class RunBasis {
     private final CheckedRuns checked;
     private final Terms terms;
     private final Lazy<CompletedRuns> completed;
-    private final Supplier<Comparisons> matching;
+    private final Lazy<Comparisons> matching;
     private final Supplier<ComparisonOptions> offer;
     private final Supplier<List<Preset>> presets;
     private final KnownRepeats repeats = new KnownRepeats();
@@ -43,16 +44,18 @@ final class RunBasis {
     /// @param checked these runs and perhaps others beside them
     /// @param terms of which the checks that exclude runs and the prices matter
     RunBasis(List<Run> given, CheckedRuns checked, Terms terms) {
-        this(given, checked, terms, CompletedRuns.NONE);
+        this(given, checked, terms, CompletedRuns.NONE, null);
     }
 
     /// @param before those of other runs under the same checks, some of which perhaps are the same
-    private RunBasis(List<Run> given, CheckedRuns checked, Terms terms, CompletedRuns before) {
+    /// @param comparisons of other runs, some of which perhaps are the same
+    private RunBasis(List<Run> given, CheckedRuns checked, Terms terms, CompletedRuns before,
+            @Nullable Comparisons comparisons) {
         this.given = List.copyOf(given);
         this.checked = checked;
         this.terms = terms;
         this.completed = new Lazy<>(() -> before.following(this.given, this::reason, terms.prices()));
-        this.matching = new Lazy<>(() -> new Comparisons(runs()));
+        this.matching = new Lazy<>(() -> comparisons == null ? new Comparisons(runs()) : comparisons.following(runs()));
         this.offer = new Lazy<>(() -> ComparisonOptions.of(runs(), this::compare, this::hasRows));
         this.presets = new Lazy<>(() -> offer().presets());
     }
@@ -66,12 +69,13 @@ final class RunBasis {
     /// The same for other runs, whose checks take over what they find in a run by itself.
     RunBasis following(List<Run> runs, Terms terms) {
         List<Run> all = List.copyOf(runs);
-        return new RunBasis(all, checked.following(all), terms, known());
+        return new RunBasis(all, checked.following(all), terms, known(), matching.known().orElse(null));
     }
 
     /// The same for some of the runs; the checks still see them beside all.
     RunBasis narrowed(List<Run> some, Terms terms) {
-        return new RunBasis(some, checked, terms, terms.exclude().equals(this.terms.exclude()) ? known() : CompletedRuns.NONE);
+        return new RunBasis(some, checked, terms, terms.exclude().equals(this.terms.exclude()) ? known() : CompletedRuns.NONE,
+                matching.known().orElse(null));
     }
 
     private CompletedRuns known() {
@@ -149,7 +153,11 @@ final class RunBasis {
     }
 
     private Comparison compared(Lens lens) {
-        return named(lens).orElseGet(() -> matching.get().of(lens, inspection()));
+        return named(lens).orElseGet(() -> {
+            Supplier<Inspection> inspection = InParallel.begin(checked::inspection);
+            matching.get().kept(lens); // the rows are matched while another core checks the runs
+            return matching.get().of(lens, inspection.get());
+        });
     }
 
     /// Most axes are among the conditions that name the rows anyway: then nothing is compared anew.

@@ -31,6 +31,9 @@ public final class Inspection {
         }
     }
 
+    /// Fewer runs are checked sooner by one thread.
+    private static final int MANY = 1000;
+
     /// What the checks of single runs found in each run, also where that is nothing.
     private final Map<Run, List<Found>> alone;
     private final Map<String, List<Found>> byRun;
@@ -54,11 +57,18 @@ public final class Inspection {
     /// The inspection of other runs. What was found in a run by itself is kept for runs that are in both.
     Inspection following(CheckedRuns runs) {
         List<Run> all = runs.distinct();
+        boolean areMany = all.size() >= MANY;
+        List<RunsCheck> ofSeveral = Checks.all().stream().filter(RunsCheck.class::isInstance).map(RunsCheck.class::cast).toList();
+        (areMany ? ofSeveral.parallelStream() : ofSeveral.stream()).forEach(runs::found);
+        List<List<Found>> byItself = (areMany ? all.parallelStream() : all.stream()).map(run -> {
+            List<Found> known = alone.get(run);
+            return known == null ? ofItself(run) : known;
+        }).toList();
         Map<Run, List<Found>> single = new IdentityHashMap<>();
         Map<String, List<Found>> found = new HashMap<>();
-        for (Run run : all) {
-            List<Found> known = alone.get(run);
-            List<Found> mine = known == null ? ofItself(run) : known;
+        for (int at = 0; at < all.size(); at++) {
+            Run run = all.get(at);
+            List<Found> mine = byItself.get(at);
             single.put(run, mine);
             if (!mine.isEmpty()) {
                 found.put(run.id(), new ArrayList<>(mine));

@@ -9,6 +9,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -98,9 +100,17 @@ final class Caveats {
                 assumption(entry.getKey(), entry.getValue()))).toList();
     }
 
-    /// For the paragraph, because readers see it before the caveats; empty where nothing is assumed.
+    /// For the paragraph, because readers see it before the caveats, with the rows that it is about where these are not
+    /// all; empty where nothing is assumed.
     String assumed() {
-        return assumed.isEmpty() ? "" : I18n.text("Some conditions are assumed, not known.");
+        Set<LevelPair> about = Collections.newSetFromMap(new IdentityHashMap<>());
+        assumed.values().forEach(about::addAll);
+        if (about.isEmpty()) {
+            return "";
+        }
+        String place = about.size() == pairs.size() ? "" : place(pairs.stream().filter(about::contains).toList());
+        return place.isEmpty() ? I18n.text("Some conditions are assumed, not known.")
+                : I18n.text("{0}: some conditions are assumed, not known.", capital(place));
     }
 
     /// `Temperature is known for vLLM only (0.7).`

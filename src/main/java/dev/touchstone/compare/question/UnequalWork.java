@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 /// cache spared.
 final class UnequalWork {
 
+    /// Printed as 100 %.
+    private static final double FULL = 0.995;
     private static final Set<String> IDLE = Set.of("idle-in-batches");
     private static final Set<String> CACHED = Set.of("cold-and-warm", "random-prompts-cached");
     /// Hit rates of two sides that lie this far apart are not of the same work.
@@ -98,7 +100,8 @@ final class UnequalWork {
     }
 
     /// `Batches wait for their slowest answer: on average 100 % of the concurrency was in flight with SGLang, 80 to 84 % with
-    /// vLLM; vLLM was measured at the lower load.` Empty where no check flags a batch.
+    /// vLLM; vLLM was measured at the lower load.` Where no batch was full, the load was lower than asked for. Empty where no
+    /// check flags a batch.
     private String idle(Collection<LevelPair> pairs) {
         if (pairs.stream().allMatch(pair -> flagged(pair, pair.runs(), IDLE).isEmpty())) {
             return "";
@@ -111,12 +114,18 @@ final class UnequalWork {
         Map.Entry<String, DoubleSummaryStatistics> first = engines.firstEntry();
         String share = percents(first.getValue());
         if (engines.size() == 1) {
-            return I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight.", share);
+            return I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight.", share)
+                    + lowerThanAsked(engines);
         }
         String others = engines.tailMap(first.getKey(), false).entrySet().stream().map(entry ->
                 I18n.text("{0} with {1}", percents(entry.getValue()), entry.getKey())).collect(Collectors.joining(I18n.text(", ")));
         return I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight with {1}, {2}{3}.", share,
-                first.getKey(), others, lower(engines).map(engine -> I18n.text("; {0} was measured at the lower load", engine)).orElse(""));
+                first.getKey(), others, lower(engines).map(engine -> I18n.text("; {0} was measured at the lower load", engine)).orElse(""))
+                + (lower(engines).isPresent() ? "" : lowerThanAsked(engines));
+    }
+
+    private static String lowerThanAsked(TreeMap<String, DoubleSummaryStatistics> engines) {
+        return engines.values().stream().allMatch(shares -> shares.getMax() < FULL) ? I18n.text(" The load was lower than asked for.") : "";
     }
 
     private static String percents(DoubleSummaryStatistics shares) {

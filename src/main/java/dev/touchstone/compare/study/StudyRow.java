@@ -1,10 +1,10 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.compare.FactorLevels;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -36,13 +36,9 @@ public record StudyRow(Map<Factor, Level> match, List<StudyEntry> entries, List<
     }
 
     public StudyRow {
-        EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
-        copy.putAll(match);
-        match = Collections.unmodifiableMap(copy);
+        match = FactorLevels.of(match);
         entries = List.copyOf(entries);
         runs = List.copyOf(runs);
-        EnumSet<Mark> all = EnumSet.noneOf(Mark.class);
-        all.addAll(marks);
-        marks = Collections.unmodifiableSet(all);
+        marks = marks.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(marks));
     }
 }

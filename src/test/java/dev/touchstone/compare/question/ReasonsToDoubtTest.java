@@ -228,7 +228,9 @@ class ReasonsToDoubtTest {
         LevelPair known = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
         assertThat(new Caveats(Question.ENGINE, List.of(known)).assumed()).isEmpty();
         assertThat(new Caveats(Question.ENGINE, List.of(known, assuming(30, "model is not known of these runs and "
-                + "assumed to be the same."))).assumed()).isEqualTo("Some conditions are assumed, not known.");
+                + "assumed to be the same."))).assumed()).isEqualTo("Concurrency 30: some conditions are assumed, not known.");
+        assertThat(new Caveats(Question.ENGINE, List.of(assuming(50, "model is not known of these runs."), assuming(30, "model is"
+                + " not known of these runs."))).assumed()).isEqualTo("Some conditions are assumed, not known.");
     }
 
     private static List<String> assumptions(LevelPair... pairs) {

@@ -76,7 +76,7 @@ class AnswerColumnsTest {
     void theColumnsNameConditionsLevelsAndVerdict() {
         Fx.start();
         assertThat(Fx.get(() -> columns().all().stream().map(column -> column.getText()).toList()))
-                .containsExactly("2 GPUs, req/s", "4 GPUs, req/s", "Runs per side", "Difference", "Verdict", "Per GPU",
+                .containsExactly("2 GPUs, req/s", "4 GPUs, req/s", "Runs per side", "Difference", "Verdict", "Efficiency per GPU",
                         "Mean latency per side, s");
     }
 
