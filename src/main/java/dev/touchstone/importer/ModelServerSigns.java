@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
@@ -19,6 +20,8 @@ import java.util.regex.Pattern;
 final class ModelServerSigns {
 
     private static final int NEAR = 60;
+    /// A line is near several tables.
+    private static final LabelCache<Sign> SIGNS = new LabelCache<>(ModelServerSigns::sign);
     private static final Pattern WORDS = Pattern.compile("(?i)(?<![a-z0-9])(?:" + EngineNames.alternatives()
             + "|llms?|vlms?|gpt|language models?|inference|tokens|tok/s|ttft|tpot|itl|first token|prompts?|prefill|decod(?:e|ing)"
             + "|thinking|chat|completions?|openai|hugging ?face|transformers|triton|tensorrt|openvino|kv ?cache"
@@ -42,6 +45,13 @@ final class ModelServerSigns {
     private static final String DOUBT = "it may be of another kind of server: nothing on the page names a model, an engine or tokens";
 
     private boolean seen;
+
+    /// What the words of a line show.
+    private enum Sign {
+        MODEL_SERVER,
+        OTHER_SERVER,
+        NONE
+    }
 
     /// @param source the name of the text
     ModelServerSigns(String source) {
@@ -96,12 +106,17 @@ final class ModelServerSigns {
             if (line == null && number > table.lines().last()) {
                 break;
             }
-            if (line != null && areIn(line.text())) {
+            Sign sign = line == null ? Sign.NONE : SIGNS.of(line.text());
+            if (sign == Sign.MODEL_SERVER) {
                 return false;
             }
-            other |= line != null && OTHERS.matcher(line.text()).find();
+            other |= sign == Sign.OTHER_SERVER;
         }
         return other;
+    }
+
+    private static Sign sign(String line) {
+        return areIn(line) ? Sign.MODEL_SERVER : OTHERS.matcher(line).find() ? Sign.OTHER_SERVER : Sign.NONE;
     }
 
     private static boolean areIn(String words) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
@@ -18,6 +19,7 @@ final class SameSubject {
     /// The factors that make a subject another one wherever they are named.
     static final Set<Factor> SUBJECTS = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU);
     private static final int SHORTEST = 4;
+    private static final LabelCache<String> PLAIN = new LabelCache<>(SameSubject::plain);
 
     private SameSubject() {
     }
@@ -61,7 +63,11 @@ final class SameSubject {
 
     /// The last part of a path in lower case, with one kind of separator and without the maker of a board.
     private static String plain(Level level) {
-        String name = level.toString().toLowerCase(Locale.ROOT).replace('\\', '/');
+        return PLAIN.of(level.toString());
+    }
+
+    private static String plain(String level) {
+        String name = level.toLowerCase(Locale.ROOT).replace('\\', '/');
         String whole = name.endsWith("/") ? name.substring(0, name.length() - 1) : name;
         return whole.substring(whole.lastIndexOf('/') + 1).replaceFirst("^(?:nvidia|amd|intel) ", "")
                 .replaceAll("[ _.-]+", "");

@@ -66,6 +66,12 @@ class WorkTest {
         String head = "| Concurrency | TTFT (ms) | Throughput (req/s) |\n|---|---|---|\n| 4 | 12.5 | 3.5 |\n";
         return Stream.of(head, head + "100%|█| 100/100 [00:10<00:00,  9.5it/s]\n", "| a | b |\n|---|---|\n| a \n",
                 "│ Requests │               │\n", "│ Time │        │\n│ Duration │        │\n",
+                // Each row above a rule may be a head.
+                "| GPU Utilization (%)         | 98     |\n| EU Array Active (%)         | N/A    |\n|                             |        |\n"
+                        + "| GPU Memory Used (MiB)       | 20310  |\n+-----------------------------+--------+\n",
+                "|        ID   ID                  Usage      |\n+--------------------------------------------+\n"
+                        + "|    2   N/A  N/A   4711   python3  38105MiB |\n",
+                "|-------|-------|\n|    PP |    TG ||    PP |    TG |\n|   512 |   128 |\n|   512 |   256 |\n",
                 "| NVIDIA-SMI 535.1   Driver Version: 535.1   CUDA Version: 12.2 |\n", "| GPU  Name   | Bus-Id |\n",
                 "\"TTFT ┏ms)\": 88\n", "TTFT\t88.5\nTPOT\t12.5\nE2E\t900\n", "args: [\n", "command:\n",
                 "concurrency,ttft\n4,12.5\n", "TTFT   TPOT   E2E\n88   12   900\n", "- TTFT: 88 ms\n- TPOT: 12 ms\n\n",

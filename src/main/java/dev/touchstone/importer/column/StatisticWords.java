@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Statistic;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -21,8 +22,15 @@ record StatisticWords(Statistic statistic, String rest) {
             + "|(?<mean2>平均值|平均数|平均|均值)|(?<median2>中位数|中位值|中位)|(?<min2>最小值|最小|最低)|(?<max2>最大值|最大|最高)"
             + "|(?<std2>标准差|σ)");
 
+    /// A text has the same few labels over and over.
+    private static final LabelCache<Optional<StatisticWords>> FOUND = new LabelCache<>(StatisticWords::find);
+
     /// The first statistic in the words; empty when there is none.
     static Optional<StatisticWords> in(String words) {
+        return FOUND.of(words);
+    }
+
+    private static Optional<StatisticWords> find(String words) {
         Matcher percentile = PERCENTILE.matcher(words);
         if (words.chars().anyMatch(c -> c >= '0' && c <= '9') && percentile.find()) {
             double percent = percent(percentile);

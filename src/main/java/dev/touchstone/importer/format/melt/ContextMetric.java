@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.Measure;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -63,6 +64,12 @@ final class ContextMetric {
     /// Chinese words behind which a name begins; elsewhere a name inside a longer word is part of another name.
     private static final Set<String> FILLERS = Set.of("的", "各", "及", "和", "与", "同", "下");
 
+    /// What was found in words, which are near several tables.
+    private static final LabelCache<Boolean> IS_MENTIONED = new LabelCache<>(words -> METRIC.matcher(words).find());
+    private static final LabelCache<String> PLAIN = new LabelCache<>(words -> MARKS.matcher(CellMarkup.plain(words)).replaceAll("").strip());
+    private static final LabelCache<Optional<String>> UNITS = new LabelCache<>(ContextMetric::unitOf);
+    private static final LabelCache<Boolean> NAMES_UNIT_OF_TIMES = new LabelCache<>(words -> UNIT_OF_TIMES.matcher(words).find());
+
     private ContextMetric() {
     }
 
@@ -100,6 +107,10 @@ final class ContextMetric {
 
     /// Returns the unit that a line states and nothing else; empty for any other line.
     static Optional<String> unitLine(String words) {
+        return UNITS.of(words);
+    }
+
+    private static Optional<String> unitOf(String words) {
         Matcher line = UNIT_LINE.matcher(plain(words));
         return line.matches() ? Optional.of(line.group(line.group("stated") == null ? "alone" : "stated").strip()).filter(ColumnGuess::isUnit)
                 : Optional.empty();
@@ -125,7 +136,7 @@ final class ContextMetric {
 
     /// Whether a word of a metric stands in the words, known or not.
     static boolean isMentioned(String words) {
-        return METRIC.matcher(words).find();
+        return IS_MENTIONED.of(words);
     }
 
     /// Returns the label of the only metric in the words.
@@ -170,7 +181,7 @@ final class ContextMetric {
     static String unitOfTimes(TableContext context) {
         for (TableContext.Words words : context.words()) {
             String plain = plain(words.text());
-            boolean counts = words.isLabel() || words.isBeside() && UNIT_OF_TIMES.matcher(plain).find();
+            boolean counts = words.isLabel() || words.isBeside() && NAMES_UNIT_OF_TIMES.of(plain);
             List<String> units = counts ? times(plain) : List.of();
             if (!units.isEmpty()) {
                 return units.size() == 1 ? units.getFirst() : "";
@@ -187,7 +198,7 @@ final class ContextMetric {
 
     /// Returns the words without the markup of headings and emphasis.
     static String plain(String words) {
-        return MARKS.matcher(CellMarkup.plain(words)).replaceAll("").strip();
+        return PLAIN.of(words);
     }
 
     private static List<String> units(String words) {

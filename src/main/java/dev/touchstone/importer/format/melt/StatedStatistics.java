@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import java.util.EnumMap;
@@ -19,6 +20,9 @@ final class StatedStatistics {
             + "\\s?(?:is|are|=|:)? ?(?:the |at )?" + STATISTIC + "(?![a-z0-9/])"
             + "(?!\\s?[/,|&+]\\s?p ?\\d| and p ?\\d|\\s?[<>=:≤≥]| (?:is|was|were|of|under|below|above|at|target|from)(?![a-z])| ~?\\d)");
 
+    /// The same words are near several tables.
+    private static final LabelCache<Boolean> IS_STATED = new LabelCache<>(words -> STATED.matcher(words).find());
+
     private StatedStatistics() {
     }
 
@@ -26,7 +30,7 @@ final class StatedStatistics {
         Map<Quantity, Statistic> stated = new EnumMap<>(Quantity.class);
         for (TableContext.Words words : context.words()) {
             Matcher matcher = STATED.matcher(words.text());
-            while (matcher.find()) {
+            while (IS_STATED.of(words.text()) && matcher.find()) {
                 String names = matcher.group(1).toLowerCase(Locale.ROOT);
                 Statistic statistic = statistic(matcher.group(2).toLowerCase(Locale.ROOT));
                 put(stated, names.contains("ttft"), Quantity.TTFT, statistic);

@@ -60,6 +60,10 @@ public final class MarkdownTable extends TableFormat {
         if (head == null || heads == 0 || TerminalColumns.goesOn(cursor, head)) {
             return List.of();
         }
+        RefusedHeads refused = RefusedHeads.of(cursor, INFO.id());
+        if (refused.holds(cursor)) {
+            return List.of();
+        }
         // A wrapped label may leave the first cell of a table without outer bars empty; the rule shows which it is.
         boolean isOpen = heads > 1 && !Objects.requireNonNull(cursor.peek(heads)).body().startsWith("|");
         int start = isOpen ? 0 : start(head);
@@ -71,6 +75,9 @@ public final class MarkdownTable extends TableFormat {
         rows.addAll(head(cursor, heads, inside, bars));
         int ofHead = rows.size();
         int width = rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
+        if (width < 2 || width > MOST_CELLS) {
+            return List.of();
+        }
         int group = 1;
         int ahead = heads + 1;
         boolean closed = true;
@@ -92,7 +99,7 @@ public final class MarkdownTable extends TableFormat {
                 closed = bars && line.text().endsWith("|") && rows.getLast().cells().size() >= width;
             }
         }
-        if (rows.size() == ofHead || width < 2 || width > MOST_CELLS) {
+        if (rows.size() == ofHead) {
             return List.of();
         }
         boolean isAtEnd = !closed && cursor.peek(ahead) == null;
@@ -104,7 +111,10 @@ public final class MarkdownTable extends TableFormat {
                 : null;
         List<Block> blocks = tables.blocks(INFO.id(), SourceTable.even(drawn == null ? rows : drawn.table().rows(), 1), isAtEnd, cursor);
         blocks = drawn == null ? blocks : drawn.warned(blocks);
-        if (!blocks.isEmpty()) {
+        if (blocks.isEmpty()) {
+            // A rule below a row makes a head of it: a table with many is tried once for each of them.
+            refused.add(cursor, ahead);
+        } else {
             cursor.advance(ahead);
             cursor.putBack(passedOver);
         }
