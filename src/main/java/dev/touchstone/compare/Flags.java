@@ -58,7 +58,7 @@ public final class Flags {
     }
 
     /// Whether evidence stands in a launch command.
-    static boolean isOfLaunch(Factor factor, Evidence evidence) {
+    public static boolean isOfLaunch(Factor factor, Evidence evidence) {
         return evidence.rule().equals("launch command") || switch (factor) {
             case ENGINE, TENSOR_PARALLEL, PIPELINE_PARALLEL, DATA_PARALLEL -> evidence.rule().startsWith("--")
                     && !evidence.rule().startsWith("--backend");

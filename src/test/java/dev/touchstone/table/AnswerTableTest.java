@@ -74,7 +74,7 @@ class AnswerTableTest {
         List<Run> twice = new ArrayList<>(repeats(1, 20, 10));
         assertThat(headline(twice)).isEqualTo("A is ahead.");
         twice.addAll(repeats(2, 40, 20));
-        assertThat(headline(twice)).isEqualTo("A is ahead in all 2 comparisons.");
+        assertThat(headline(twice)).isEqualTo("A is ahead in both comparisons.");
         twice.addAll(repeats(4, 50, 70));
         assertThat(headline(twice)).isEqualTo("A is ahead in 2 of 3 comparisons, B in 1.");
         twice.addAll(List.of(load("A", 8, 90), load("B", 8, 60)));
@@ -111,7 +111,7 @@ class AnswerTableTest {
             runs.add(load("B", 4).define(Choice.TOKENS).metric("output_token_throughput", 500 * of).build());
         }
         assertThat(of(runs, Question.ENGINE).rows()).extracting(AnsweredRow::verdict).contains(Verdict.NOT_COMPARABLE);
-        assertThat(headline(runs)).isEqualTo("A is ahead in all 2 comparisons; 1 more comparison is not judged.");
+        assertThat(headline(runs)).isEqualTo("A is ahead in both comparisons; 1 more comparison is not judged.");
     }
 
     private static String headline(List<Run> runs) {

@@ -60,7 +60,8 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
         if (judged == 1) {
             return left == 0 ? ahead : I18n.text("{0} in 1 comparison", ahead);
         }
-        return wins == judged ? I18n.text("{0} in all {1} comparisons", ahead, judged)
+        return wins == judged && judged == 2 ? I18n.text("{0} in both comparisons", ahead)
+                : wins == judged ? I18n.text("{0} in all {1} comparisons", ahead, judged)
                 : I18n.text("{0} in {1} of {2} comparisons", ahead, wins, judged);
     }
 

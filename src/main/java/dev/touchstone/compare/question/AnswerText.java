@@ -135,7 +135,9 @@ final class AnswerText {
         boolean sameFamily = last != null && last.isOfTheFamilyOf(group);
         if (last != null && sameStep && sameFamily) {
             String clause = effects.text(group, points, words.subject(group, Known.NAME), false);
-            return speaksAlike(last, group) ? I18n.text(" and {0}", clause) : I18n.text(" but {0}", clause);
+            // Behind an enumeration a reader needs the comma.
+            return last.pairs().size() > 1 ? speaksAlike(last, group) ? I18n.text(", and {0}", clause) : I18n.text(", but {0}", clause)
+                    : speaksAlike(last, group) ? I18n.text(" and {0}", clause) : I18n.text(" but {0}", clause);
         }
         boolean sameMetric = sameStep && last != null && last.metric().equals(group.metric());
         List<String> opening = new ArrayList<>();

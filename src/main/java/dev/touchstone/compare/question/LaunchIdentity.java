@@ -1,8 +1,10 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.ServerLaunch;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -45,15 +47,18 @@ final class LaunchIdentity {
         if (measured.isPresent()) {
             return measured.map(List::of);
         }
-        List<Evidence> found = new ArrayList<>();
-        run.conditions().forEach((factor, condition) -> found.add(condition.evidence()));
-        return found.stream().filter(evidence -> isOfALaunch(evidence, run)).map(Evidence::lines).findFirst()
-                .map(lines -> List.of(run.source().sha256(), lines));
+        List<Lines> found = new ArrayList<>();
+        run.conditions().forEach((factor, condition) -> {
+            Lines lines = condition.evidence().lines();
+            if (lines != null && !run.source().lines().contains(lines.first()) && isOfALaunch(factor, condition.evidence())) {
+                found.add(lines);
+            }
+        });
+        return found.stream().findFirst().map(lines -> List.of(run.source().sha256(), lines));
     }
 
-    private static boolean isOfALaunch(Evidence evidence, Run run) {
-        Lines lines = evidence.lines();
-        return lines != null && !run.source().lines().contains(lines.first())
-                && (evidence.rule().startsWith("launch: ") || evidence.rule().startsWith("--"));
+    /// The call of a benchmark's client has options too, and each run its own call.
+    private static boolean isOfALaunch(Factor factor, Evidence evidence) {
+        return evidence.rule().startsWith("launch: ") || Flags.isOfLaunch(factor, evidence);
     }
 }

@@ -152,7 +152,7 @@ public final class QuestionAnswers {
     /// Whether of two pairs of one place the first token comes later where there is more throughput, or earlier where there is less.
     private static boolean contradicts(LevelPair pair, LevelPair first) {
         return pair.isComparable() && first.metric().better() == Direction.HIGHER && pair.verdict() == first.verdict() && (pair.isDecided() || pair.isSingle())
-                && pair.factor() > 1 == first.factor() > 1;
+                && (pair.factor() > 1 && first.factor() > 1 || pair.factor() < 1 && first.factor() < 1);
     }
 
     private static Answer answer(Found found, QuestionInput input, Set<Run> named) {

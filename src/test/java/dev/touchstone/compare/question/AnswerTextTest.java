@@ -66,6 +66,18 @@ class AnswerTextTest {
     }
 
     @Test
+    void anEnumerationEndsBeforeAnotherMetric() {
+        assertThat(text(ENGINE, engines(2, 30).single(1.35), engines(2, 50).single(0.92), engines(2, 30).metric("ttft.mean").single(3),
+                engines(2, 50).metric("ttft.mean").single(0.5)))
+                .startsWith("On 2 GPUs vLLM serves 35 % more requests/s than SGLang at concurrency 30 and 8 % fewer at concurrency 50, and "
+                        + "takes 3 times as long to the first token at concurrency 30 and 50 % less time at concurrency 50.");
+        assertThat(text(ENGINE, engines(2, 30).single(1.35), engines(2, 50).single(1.2), engines(2, 30).metric("ttft.mean").single(3),
+                engines(2, 50).metric("ttft.mean").single(2))).contains(" at concurrency 30 and 50, but takes ");
+        assertThat(text(ENGINE, engines(2, 30).single(1.35), engines(2, 30).metric("ttft.mean").single(3)))
+                .startsWith("On 2 GPUs vLLM serves 35 % more requests/s than SGLang but takes 3 times as long to the first token.");
+    }
+
+    @Test
     void singleRunsThatAreEqual() {
         assertThat(text(ENGINE, engines(2, 30).single(1), engines(2, 50).single(0.95)))
                 .isEqualTo("On 2 GPUs vLLM serves 5 % fewer requests/s than SGLang at concurrency 50, the same at "

@@ -138,6 +138,22 @@ class QuestionAnswersTest {
                 side("B", 2).metric(TOKENS, 200).metric("output_tokens_per_request", 100))).containsExactly(REQUESTS);
     }
 
+    /// The first token is of interest beside the throughput where the two disagree.
+    @Test
+    void theFirstTokenIsNamedWhereItContradictsTheThroughput() {
+        assertThat(engines(10, 0.2, 12, 0.3)).contains("more requests/s", " first token");
+        assertThat(engines(10, 0.2, 12, 0.1)).doesNotContain("first token");
+        assertThat(engines(10, 0.2, 8, 0.1)).contains("fewer requests/s", " first token");
+        assertThat(engines(10, 0.2, 8, 0.2)).as("neither earlier nor later").doesNotContain("first token");
+        assertThat(engines(10, 0.2, 12, 0.2)).doesNotContain("first token");
+    }
+
+    private static String engines(double rate, double first, double otherRate, double otherFirst) {
+        return Answers.of(List.of(run("a", 1).with(Factor.ENGINE, "A").metric("request_throughput", rate).metric("ttft.mean", first).build(),
+                run("a", 50).with(Factor.ENGINE, "B").metric("request_throughput", otherRate).metric("ttft.mean", otherFirst).build()))
+                .answers().getFirst().text();
+    }
+
     @Test
     void whyTokensAreComparedIsSaid() {
         List<Run> runs = List.of(side("A", 4).metric(TOKENS, 400).metric("output_tokens_per_request", 100).build(),

@@ -5,6 +5,8 @@ import static dev.touchstone.compare.question.PairFixture.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.importer.Importer;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -262,6 +264,36 @@ class ReasonsToDoubtTest {
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 6, 7, 9)))).isEmpty();
         assertThat(LaunchIdentity.sentence(List.of(pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3))))
                 .as("no launch is known").isEmpty();
+    }
+
+    @Test
+    void theCallsOfAClientAreNoLaunches() {
+        String two = "# vLLM\n\nvllm serve Qwen/Qwen3-4B\n\n" + client(4.12) + client(4.15);
+        String three = "# SGLang\n\npython -m sglang.launch_server --model-path Qwen/Qwen3-4B\n\n" + client(5.05) + client(5.11);
+        String again = three.replace("\n\nvllm bench", "\n\npython -m sglang.launch_server --model-path Qwen/Qwen3-4B\n\nvllm bench");
+
+        assertThat(doubts(two + three)).anyMatch(text -> text.startsWith("All repeats of a side were made within one launch"));
+        assertThat(doubts(two + again)).anyMatch(text -> text.startsWith("All repeats of some sides were made within one launch"));
+        assertThat(doubts(two.replace("\n\nvllm bench", "\n\nvllm serve Qwen/Qwen3-4B\n\nvllm bench") + again))
+                .noneMatch(text -> text.contains("within one launch"));
+    }
+
+    private static List<String> doubts(String page) {
+        return Answers.of(new Importer().read("a.md", page).runs()).answers().getFirst().caveats().stream().map(Caveat::text).toList();
+    }
+
+    private static String client(double rate) {
+        return """
+
+                vllm bench serve --model Qwen/Qwen3-4B --num-prompts 100 --max-concurrency 8
+
+                ============ Serving Benchmark Result ============
+                Successful requests:                     100
+                Benchmark duration (s):                  %.2f
+                Request throughput (req/s):              %.3f
+                ==================================================
+
+                """.formatted(100 / rate, rate);
     }
 
     @Test
