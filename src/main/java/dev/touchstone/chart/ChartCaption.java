@@ -1,5 +1,7 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.Caption.Kind;
+import dev.touchstone.chart.Caption.Part;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
@@ -20,12 +22,9 @@ import java.util.stream.Stream;
 /// Explains how to read a chart: what its tones, whiskers, rings and greys mean, and how large n is.
 final class ChartCaption {
 
-    static final String BETWEEN = " · ";
-    static final String AT_THE_EDGE = I18n.text("at the edge with its figure: a value far above all others");
-
     private final List<Panel> panels;
     private final boolean lines;
-    private final List<String> parts = new ArrayList<>();
+    private final List<Part> parts = new ArrayList<>();
 
     private ChartCaption(List<Panel> panels, boolean lines) {
         this.panels = panels;
@@ -35,10 +34,10 @@ final class ChartCaption {
     /// Returns the caption of a comparison's chart; empty when there are no points.
     ///
     /// @param lines whether the points stand on lines, not in bars
-    static String of(Comparison comparison, List<Panel> panels, boolean lines) {
+    static Caption of(Comparison comparison, List<Panel> panels, boolean lines) {
         ChartCaption caption = new ChartCaption(panels, lines);
         if (caption.measured().findAny().isEmpty()) {
-            return "";
+            return Caption.NONE;
         }
         caption.simulated(comparison.rows().stream().filter(row -> row.match().containsKey(Factor.SIMULATED)).count(),
                 comparison.rows().size());
@@ -50,7 +49,7 @@ final class ChartCaption {
         caption.repeats();
         caption.accents();
         caption.scales(false);
-        return caption.text();
+        return new Caption(caption.parts);
     }
 
     /// Returns the caption of a study's plot; empty when there are no points.
@@ -58,27 +57,27 @@ final class ChartCaption {
     /// @param labels what the labels beside the points are; empty for no labels
     /// @param lines whether the points stand on lines along a factor
     /// @param logY whether the study wants a logarithmic y axis
-    static String of(StudyGrouping grouping, List<Panel> panels, String labels, boolean lines, boolean logY) {
+    static Caption of(StudyGrouping grouping, List<Panel> panels, String labels, boolean lines, boolean logY) {
         ChartCaption caption = new ChartCaption(panels, lines);
         if (caption.measured().findAny().isEmpty()) {
-            return "";
+            return Caption.NONE;
         }
         caption.simulated(grouping.rows().stream().filter(placed -> placed.level(Factor.SIMULATED) != null).count(),
                 grouping.rows().size());
         caption.words(grouping);
         if (!labels.isEmpty()) {
-            caption.parts.add(I18n.text("beside the points: {0}", labels));
+            caption.add(Kind.CHART, I18n.text("beside the points: {0}", labels));
         }
         caption.tones(grouping.tones().lightToFull().stream().map(grouping::name).toList());
         caption.repeats();
         caption.accents();
         caption.ideal();
         caption.scales(logY);
-        return caption.text();
+        return new Caption(caption.parts);
     }
 
     /// What the marks of these panels mean.
-    static List<String> marks(List<Panel> panels) {
+    static List<Part> marks(List<Panel> panels) {
         ChartCaption caption = new ChartCaption(panels, false);
         caption.accents();
         caption.ideal();
@@ -86,30 +85,35 @@ final class ChartCaption {
         return List.copyOf(caption.parts);
     }
 
-    private String text() {
-        return String.join(BETWEEN, parts);
+    /// The range of repeats as a whisker.
+    static Part whisker() {
+        return new Part(Kind.WHISKER, I18n.text("whisker: range of the repeats"));
+    }
+
+    private void add(Kind kind, String text) {
+        parts.add(new Part(kind, text));
     }
 
     private void simulated(long simulated, long all) {
         if (simulated > 0) {
-            parts.add(simulated == all ? I18n.text("simulated engines") : I18n.text("in part simulated engines"));
+            add(Kind.CHART, simulated == all ? I18n.text("simulated engines") : I18n.text("in part simulated engines"));
         }
     }
 
     private void words(StudyGrouping grouping) {
         long words = grouping.rows().stream().filter(placed -> Units.areWords(placed.row().runs())).count();
         if (words > 0 && grouping.countsTokens()) {
-            parts.add(words == grouping.rows().size() ? I18n.text("w: words between blanks, not tokens")
+            add(Kind.CHART, words == grouping.rows().size() ? I18n.text("w: words between blanks, not tokens")
                     : I18n.text("in part words between blanks, not tokens"));
         }
     }
 
     private void tones(List<String> names) {
         if (names.size() == 2) {
-            parts.add(I18n.text("lighter: {0}", names.getFirst()));
-            parts.add(I18n.text("full: {0}", names.getLast()));
+            add(Kind.CHART, I18n.text("lighter: {0}", names.getFirst()));
+            add(Kind.CHART, I18n.text("full: {0}", names.getLast()));
         } else if (names.size() > 2) {
-            parts.add(I18n.text("from light to full: {0}", String.join(I18n.text(", "), names)));
+            add(Kind.CHART, I18n.text("from light to full: {0}", String.join(I18n.text(", "), names)));
         }
     }
 
@@ -121,40 +125,37 @@ final class ChartCaption {
         }
         if (repeats.getMax() > 1) {
             boolean ranged = measured().anyMatch(Point::ranged);
-            parts.add(ranged ? I18n.text("mean of n repeats") : I18n.text("from the means of n repeats"));
+            add(Kind.CHART, ranged ? I18n.text("mean of n repeats") : I18n.text("from the means of n repeats"));
             if (ranged) {
                 if (!lines || panels.stream().anyMatch(panel -> !panel.isDense())) {
-                    parts.add(I18n.text("whisker: range of the repeats"));
+                    parts.add(whisker());
                 }
                 if (lines && panels.stream().anyMatch(Panel::isDense)) {
-                    parts.add(I18n.text("band: range of the repeats"));
+                    add(Kind.BAND, I18n.text("band: range of the repeats"));
                 }
             }
         }
         if (repeats.getMax() == 1) {
-            parts.add(I18n.text("one run each (n = 1)"));
+            add(Kind.CHART, I18n.text("one run each (n = 1)"));
         } else {
-            parts.add(repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
+            add(Kind.CHART, repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
                     : I18n.text("n = {0} to {1}", repeats.getMin(), repeats.getMax()));
         }
     }
 
     private void accents() {
-        measured().map(Point::accent).distinct().sorted().map(accent -> switch (accent) {
-            case NONE -> "";
-            case RINGED -> I18n.text("ringed: the knee, beyond which more load stops paying");
-            case FADED -> I18n.text("small and grey: another point is better in both respects");
-            case FAILED -> I18n.text("cross: it failed and has no figure");
-            case EXCLUDED -> hollow(panels);
-        }).filter(part -> !part.isEmpty()).forEach(parts::add);
+        measured().map(Point::accent).distinct().sorted().forEach(accent -> {
+            switch (accent) {
+                case NONE -> { }
+                case RINGED -> add(Kind.MARK, I18n.text("ringed: the knee, beyond which more load stops paying"));
+                case FADED -> add(Kind.MARK, I18n.text("small and grey: another point is better in both respects"));
+                case FAILED -> add(Kind.MARK, I18n.text("cross: it failed and has no figure"));
+                case EXCLUDED -> leftOut(panels).ifPresent(words -> add(Kind.LEFT_OUT, I18n.text("{0}, in no mean", words)));
+            }
+        });
         if (measured().anyMatch(Point::suspect)) {
-            parts.add(I18n.text("!: a check suspects it"));
+            add(Kind.MARK, I18n.text("!: a check suspects it"));
         }
-    }
-
-    /// `hollow: left out (warm-up suspected), in no mean`; empty where there is nothing like that.
-    static String hollow(List<Panel> panels) {
-        return leftOut(panels).map(words -> I18n.text("{0}, in no mean", words)).orElse("");
     }
 
     /// Names the points that are left out, with the reasons: `hollow: left out (warm-up suspected)`; empty where there
@@ -174,15 +175,15 @@ final class ChartCaption {
 
     private void ideal() {
         panels.stream().flatMap(panel -> panel.series().stream()).filter(Series::ideal).map(Series::name).distinct()
-                .forEach(name -> parts.add(I18n.text("dashed: {0}", name)));
+                .forEach(name -> add(Kind.MARK, I18n.text("dashed: {0}", name)));
     }
 
     private void scales(boolean logY) {
         if (!logY && SharedScales.areSeveral(panels)) {
-            parts.add(I18n.text("panels of much smaller values have a scale of their own"));
+            add(Kind.MARK, I18n.text("panels of much smaller values have a scale of their own"));
         }
         if (Outliers.ceiling(panels) < Double.POSITIVE_INFINITY) {
-            parts.add(AT_THE_EDGE);
+            add(Kind.AT_THE_EDGE, I18n.text("at the edge with its figure: a value far above all others"));
         }
     }
 

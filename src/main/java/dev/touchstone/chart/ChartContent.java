@@ -14,7 +14,7 @@ import java.util.List;
 /// @param guides lines across every panel
 /// @param context what stands around the chart in a report
 /// @param limits where the y axis begins and ends by the reader's choice
-public record ChartContent(String title, String yLabel, String xLabel, List<Panel> panels, String caption,
+public record ChartContent(String title, String yLabel, String xLabel, List<Panel> panels, Caption caption,
         String summary, List<Guide> guides, ChartContext context, AxisLimits limits) {
 
     public ChartContent {
@@ -25,7 +25,7 @@ public record ChartContent(String title, String yLabel, String xLabel, List<Pane
     /// A chart whose y axis begins and ends as usual.
     public ChartContent(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
             List<Guide> guides, ChartContext context) {
-        this(title, yLabel, xLabel, panels, caption, summary, guides, context, AxisLimits.NONE);
+        this(title, yLabel, xLabel, panels, Caption.of(caption), summary, guides, context, AxisLimits.NONE);
     }
 
     /// A chart without words around it.

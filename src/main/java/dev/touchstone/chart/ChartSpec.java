@@ -64,7 +64,7 @@ public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveS
 
     /// Explains how to read the chart: what tones and whiskers mean, how large n is.
     default String caption() {
-        return content().caption();
+        return content().caption().text();
     }
 
     /// The figures of the chart in a few sentences, for readers who cannot see it.

@@ -77,12 +77,12 @@ public final class ComparisonChart {
                 facets.get(i).panel(comparison, symbol, decimals, titles.get(i)));
         String xLabel = along == null ? "" : along.label();
         String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale), decimals).summary();
-        String caption = Stream.of(ChartCaption.of(comparison, panels, lines), drawn.coverage().words(NumberText.in(locale)))
-                .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
-        ChartSpec spec = !lines ? new BarSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary))
-                : new LineSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary),
-                        isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()), false);
-        return new Drawn(spec.withContext(context.get()), drawn.coverage());
+        Caption caption = ChartCaption.of(comparison, panels, lines).and(drawn.coverage().words(NumberText.in(locale)));
+        ChartContent content = new ChartContent(title, yLabel, xLabel, panels, caption, summary, List.of(), context.get(),
+                AxisLimits.NONE);
+        ChartSpec spec = !lines ? new BarSpec(content)
+                : new LineSpec(content, isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()), false);
+        return new Drawn(spec, drawn.coverage());
     }
 
     private static ChartContext context(Comparison comparison, String unit, List<ComparisonPanel> facets,

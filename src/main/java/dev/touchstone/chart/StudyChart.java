@@ -38,17 +38,16 @@ public final class StudyChart {
         String x = grouping.x().label();
 
         String labels = plot.label() == null ? "" : study.columns().get(study.column(plot.label())).label();
-        String caption = ChartCaption.of(grouping, panels, labels, plot.form() == Plot.Form.LINES, plot.logY());
+        Caption caption = ChartCaption.of(grouping, panels, labels, plot.form() == Plot.Form.LINES, plot.logY());
         String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new ChartDigits(locale))
                 .of(panels, guides);
-        ChartSpec spec = switch (plot.form()) {
-            case BARS -> new BarSpec(new ChartContent(plot.title(), y, x, panels, caption, summary, guides));
-            case LINES -> new LineSpec(new ChartContent(plot.title(), y, x, panels, caption, summary, guides),
-                    plot.logX(), plot.logY());
-            case SCATTER -> new ScatterSpec(new ChartContent(plot.title(), y, x, panels, caption, summary, guides),
-                    plot.logX(), plot.logY());
+        ChartContent content = new ChartContent(plot.title(), y, x, panels, caption, summary, guides, context(plot, grouping),
+                AxisLimits.NONE);
+        return switch (plot.form()) {
+            case BARS -> new BarSpec(content);
+            case LINES -> new LineSpec(content, plot.logX(), plot.logY());
+            case SCATTER -> new ScatterSpec(content, plot.logX(), plot.logY());
         };
-        return spec.withContext(context(plot, grouping));
     }
 
     private static ChartContext context(Plot plot, StudyGrouping grouping) {

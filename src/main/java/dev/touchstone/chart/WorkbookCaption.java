@@ -1,44 +1,49 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.Caption.Kind;
+import dev.touchstone.chart.Caption.Part;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.i18n.I18n;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The caption of a chart in a workbook, which has the first of its panels only, and in which Excel draws some marks
 /// otherwise: runs that are left out are no bars, the range of repeats is a whisker in dense lines too, and no value
 /// stands at the edge.
 public final class WorkbookCaption {
 
-    private WorkbookCaption() {
+    private final List<Part> all;
+    private final List<Part> ofDrawn;
+    private final boolean areBars;
+    private final List<Panel> drawn;
+
+    private WorkbookCaption(ChartSpec spec, List<Panel> drawn) {
+        this.all = spec.content().caption().parts();
+        this.drawn = drawn;
+        this.ofDrawn = ChartCaption.marks(drawn);
+        this.areBars = !spec.xAxis().isNumeric();
     }
 
     /// @param drawn the panels that the workbook has
     public static String of(ChartSpec spec, List<Panel> drawn) {
-        String caption = replaced(spec.caption(), ChartCaption.hollow(spec.panels()), leftOut(spec, drawn));
-        List<String> there = ChartCaption.marks(drawn);
-        for (String mark : ChartCaption.marks(spec.panels())) {
-            caption = there.contains(mark) && !mark.equals(ChartCaption.AT_THE_EDGE) ? caption : replaced(caption, mark, "");
-        }
-        String whisker = I18n.text("whisker: range of the repeats");
-        return replaced(caption, I18n.text("band: range of the repeats"), caption.contains(whisker) ? "" : whisker);
+        WorkbookCaption caption = new WorkbookCaption(spec, drawn);
+        return new Caption(caption.all.stream().flatMap(caption::inWorkbook).distinct().toList()).text();
     }
 
-    private static String leftOut(ChartSpec spec, List<Panel> drawn) {
-        Optional<String> reasons = ChartCaption.reasons(drawn);
-        if (spec.xAxis().isNumeric() || reasons.isEmpty()) {
-            return ChartCaption.hollow(drawn);
-        }
-        return reasons.get().isEmpty() ? I18n.text("without runs that are left out")
-                : I18n.text("without runs that are left out ({0})", reasons.get());
+    private Stream<Part> inWorkbook(Part part) {
+        return switch (part.kind()) {
+            case CHART, WHISKER -> Stream.of(part);
+            case BAND -> Stream.of(ChartCaption.whisker());
+            case MARK -> Stream.of(part).filter(ofDrawn::contains);
+            case LEFT_OUT -> ofDrawn.stream().filter(mark -> mark.kind() == Kind.LEFT_OUT)
+                    .map(mark -> areBars ? new Part(Kind.LEFT_OUT, withoutBars()) : mark);
+            case AT_THE_EDGE -> Stream.empty();
+        };
     }
 
-    /// The caption with another part in the place of this one; with none where that is empty.
-    private static String replaced(String caption, String part, String other) {
-        String all = ChartCaption.BETWEEN + caption + ChartCaption.BETWEEN;
-        String changed = all.replace(ChartCaption.BETWEEN + part + ChartCaption.BETWEEN,
-                other.isEmpty() ? ChartCaption.BETWEEN : ChartCaption.BETWEEN + other + ChartCaption.BETWEEN);
-        return part.isEmpty() || changed.equals(ChartCaption.BETWEEN) ? part.isEmpty() ? caption : ""
-                : changed.substring(ChartCaption.BETWEEN.length(), changed.length() - ChartCaption.BETWEEN.length());
+    private String withoutBars() {
+        String reasons = ChartCaption.reasons(drawn).orElse("");
+        return reasons.isEmpty() ? I18n.text("without runs that are left out")
+                : I18n.text("without runs that are left out ({0})", reasons);
     }
 }

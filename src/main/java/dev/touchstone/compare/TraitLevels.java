@@ -1,22 +1,16 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.Level;
-import java.util.AbstractMap;
-import java.util.AbstractSet;
 import java.util.Arrays;
-import java.util.Iterator;
-import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// The levels of traits, in the order of [Trait]. Immutable. There is one for each configuration in an archive, so it
 /// takes a fraction of the memory of a hash map, and its hash is computed once.
-final class TraitLevels extends AbstractMap<Trait, Level> {
+final class TraitLevels extends LevelMap<Trait> {
 
     static final TraitLevels NONE = new TraitLevels(new Trait[0], new Level[0]);
 
@@ -26,6 +20,7 @@ final class TraitLevels extends AbstractMap<Trait, Level> {
     private final int hash;
 
     private TraitLevels(Trait[] traits, Level[] levels) {
+        super(traits, levels);
         this.traits = traits;
         this.levels = levels;
         int sum = 0;
@@ -121,59 +116,9 @@ final class TraitLevels extends AbstractMap<Trait, Level> {
         });
     }
 
-    @Nullable Level of(Trait trait) {
-        int at = Arrays.binarySearch(traits, trait);
-        return at < 0 ? null : levels[at];
-    }
-
     @Override
     public @Nullable Level get(@Nullable Object key) {
         return key instanceof Trait trait ? of(trait) : null;
-    }
-
-    @Override
-    public boolean containsKey(@Nullable Object key) {
-        return get(key) != null;
-    }
-
-    @Override
-    public int size() {
-        return traits.length;
-    }
-
-    @Override
-    public void forEach(BiConsumer<? super Trait, ? super Level> action) {
-        for (int at = 0; at < traits.length; at++) {
-            action.accept(traits[at], levels[at]);
-        }
-    }
-
-    @Override
-    public Set<Map.Entry<Trait, Level>> entrySet() {
-        return new AbstractSet<>() {
-            @Override
-            public int size() {
-                return traits.length;
-            }
-
-            @Override
-            public Iterator<Map.Entry<Trait, Level>> iterator() {
-                return new Iterator<>() {
-                    private int next;
-
-                    @Override
-                    public boolean hasNext() {
-                        return next < traits.length;
-                    }
-
-                    @Override
-                    public Map.Entry<Trait, Level> next() {
-                        int at = next++;
-                        return Map.entry(traits[at], levels[at]);
-                    }
-                };
-            }
-        };
     }
 
     @Override

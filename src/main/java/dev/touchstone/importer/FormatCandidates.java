@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// ([FormatInfo#words]). There are dozens of formats, and most lines lack what most of them begin with.
 final class FormatCandidates {
 
-    private static final int SLOTS = 512;
+    private static final int SLOTS = 2048;
     private static final long FACTOR = 0x9e37_79b9_7f4a_7c15L;
 
     private final List<BlockFormat> formats;
@@ -37,8 +37,22 @@ final class FormatCandidates {
                 .noneMatch(other -> other != one && (one & other) == other)).toArray();
     }
 
-    /// Returns the formats that may begin at a line, in their order. The array is shared: callers do not change it.
+    /// Returns the formats that may begin at a line, in their order. The array is shared: callers do not change it. Of a
+    /// line that stands in the text again and again, each format is asked once.
     BlockFormat[] at(Line line) {
+        if (!line.isRecurring()) {
+            return bySigns(line);
+        }
+        if (line.kept() instanceof BlockFormat[] known) {
+            return known;
+        }
+        BlockFormat[] asked = Arrays.stream(bySigns(line)).filter(format -> format.info().mayBegin(line))
+                .toArray(BlockFormat[]::new);
+        line.keep(asked);
+        return asked;
+    }
+
+    private BlockFormat[] bySigns(Line line) {
         long bits = line.characterBits();
         int slot = (int) (bits * FACTOR >>> Long.SIZE - Integer.numberOfTrailingZeros(SLOTS));
         Entry known = entries[slot];

@@ -11,6 +11,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Metrics;
+import dev.touchstone.model.PackedLines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
@@ -202,6 +203,7 @@ final class RunDraft {
         definitions = completed();
         conditions = masked(conditions);
         extras = extras.isEmpty() ? extras : masked(extras);
+        excerpt = PackedLines.of(excerpt);
     }
 
     /// Returns the run, free of secrets.

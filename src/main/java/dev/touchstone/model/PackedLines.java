@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Lines kept as one text, in half of the memory of a list of strings. Immutable. A look at one line takes as long as
 /// the text is.
-final class PackedLines extends AbstractList<String> {
+public final class PackedLines extends AbstractList<String> {
 
     private final String text;
     private final int size;
@@ -20,11 +20,20 @@ final class PackedLines extends AbstractList<String> {
     }
 
     /// The same lines; a plain copy where one of them holds a line break.
-    static List<String> of(List<String> lines) {
-        if (lines instanceof PackedLines || lines.isEmpty() || lines.stream().anyMatch(line -> line.indexOf('\n') >= 0)) {
-            return lines instanceof PackedLines ? lines : List.copyOf(lines);
+    public static List<String> of(List<String> lines) {
+        if (lines instanceof PackedLines || lines.isEmpty()) {
+            return lines.isEmpty() ? List.of() : lines;
         }
-        return new PackedLines(String.join("\n", lines), lines.size());
+        String text = String.join("\n", lines);
+        return breaks(text) < lines.size() ? new PackedLines(text, lines.size()) : List.copyOf(lines);
+    }
+
+    private static int breaks(String text) {
+        int breaks = 0;
+        for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+            breaks++;
+        }
+        return breaks;
     }
 
     @Override

@@ -22,7 +22,6 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
-import org.jspecify.annotations.Nullable;
 
 /// All comparisons as one long table, one line per cell, and one per level with an outcome in the place of figures.
 /// Figures and differences are formulas on the sheet of runs; the baseline of each comparison can be chosen at the top.
@@ -41,7 +40,7 @@ final class ComparisonSheet {
     private final RunsSheet runs;
     private final List<Comparison> comparisons;
     private final List<Factor> factors;
-    private final List<Part> parts;
+    private final List<ComparisonPart> parts;
     private final List<BaselineFormulas> baselines = new ArrayList<>();
     private final List<Map<CellKey, Integer>> linesByKey = new ArrayList<>();
 
@@ -52,7 +51,7 @@ final class ComparisonSheet {
         this.comparisons = comparisons;
         this.factors = List.copyOf(comparisons.stream().map(ComparisonText::matched)
                 .collect(TreeSet::new, TreeSet::addAll, TreeSet::addAll));
-        this.parts = Stream.of(Part.values()).filter(part -> comparisons.stream().anyMatch(it -> switch (part) {
+        this.parts = Stream.of(ComparisonPart.values()).filter(part -> comparisons.stream().anyMatch(it -> switch (part) {
             case SETTINGS -> it.shownRows().stream().anyMatch(row -> !row.settings().isEmpty());
             case EFFICIENCY -> ComparisonField.hasEfficiency(it);
             default -> true;
@@ -60,7 +59,7 @@ final class ComparisonSheet {
         int levels = byBaseline.stream().mapToInt(CellsByBaseline::count).max().orElse(0);
         for (int i = 0; i < comparisons.size(); i++) {
             baselines.add(new BaselineFormulas(page, comparisons.get(i), byBaseline.get(i), FIRST_BASELINE_ROW + i,
-                    column(Part.KEY) + 1, levels));
+                    column(ComparisonPart.KEY) + 1, levels));
         }
     }
 
@@ -81,13 +80,13 @@ final class ComparisonSheet {
         for (int i = 0; i < comparisons.size(); i++) {
             row = writeCells(i, row);
         }
-        page.sheet().setAutoFilter(new CellRangeAddress(head, row - 1, 0, column(Part.KEY)));
+        page.sheet().setAutoFilter(new CellRangeAddress(head, row - 1, 0, column(ComparisonPart.KEY)));
         if (head <= MOST_FROZEN) {
             page.sheet().createFreezePane(0, head + 1);
         }
         writeNotes(row + 1);
         widths();
-        page.hide(column(Part.SIGN), baselines.getFirst().lastColumn());
+        page.hide(column(ComparisonPart.SIGN), baselines.getFirst().lastColumn());
     }
 
     /// The rows of a comparison that the sheet has.
@@ -111,7 +110,7 @@ final class ComparisonSheet {
     }
 
     /// The cell of a figure, seen from another sheet.
-    String there(int comparison, CellKey key, Part part) {
+    String there(int comparison, CellKey key, ComparisonPart part) {
         Integer line = linesByKey.get(comparison).get(key);
         if (line == null) {
             throw new IllegalArgumentException("no cell " + key.text());
@@ -124,39 +123,6 @@ final class ComparisonSheet {
         return baselines.get(comparison).chosenThere();
     }
 
-    /// The columns behind those of the factors. The settings have one where some row needs them beside its match, the
-    /// efficiency where counts of GPUs or nodes are compared.
-    enum Part {
-        LEVEL(I18n.text("Level"), 16), N(ComparisonField.N, 6), MEAN(ComparisonField.MEAN), INTERVAL(ComparisonField.INTERVAL),
-        MEDIAN(ComparisonField.MEDIAN), MEDIAN_FROM(ComparisonField.MEDIAN_FROM), MEDIAN_TO(ComparisonField.MEDIAN_TO),
-        LOWEST(ComparisonField.MIN), HIGHEST(ComparisonField.MAX), STDDEV(ComparisonField.STDDEV), RATIO(I18n.text("Ratio"), 9),
-        DELTA(ComparisonField.DELTA, 14), DELTA_FROM(I18n.text("Δ, 95 % from"), 13), DELTA_TO(I18n.text("Δ, 95 % to"), 13),
-        EFFICIENCY(I18n.text("Efficiency"), 11),
-        VERDICT(I18n.text("Verdict"), 30), SETTINGS(I18n.text("Settings"), 40), ALSO_DIFFERS(I18n.text("Also differs"), 60), SIGN(I18n.text("Sign"), 6), KEY(I18n.text("Key"), 9);
-
-        private final String head;
-        private final int width;
-        private final @Nullable ComparisonField field;
-
-        Part(String head, int width) {
-            this(head, width, null);
-        }
-
-        Part(ComparisonField figure) {
-            this(figure, 12);
-        }
-
-        Part(ComparisonField field, int width) {
-            this(field.label(), width, field);
-        }
-
-        Part(String head, int width, @Nullable ComparisonField field) {
-            this.head = head;
-            this.width = width;
-            this.field = field;
-        }
-    }
-
     private void writeHead(int row) {
         List<String> heads = List.of(I18n.text("No."), I18n.text("Compared by"), I18n.text("Metric"));
         for (int i = 0; i < heads.size(); i++) {
@@ -166,10 +132,10 @@ final class ComparisonSheet {
             page.text(row, FIRST_FACTOR + i, factors.get(i).label(), factors.get(i).kind() == Factor.Kind.NUMBER
                     ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT) : CellAppearance.HEAD.indented());
         }
-        for (Part part : parts) {
-            boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.EFFICIENCY) <= 0;
-            boolean inset = part == Part.LEVEL || part == Part.VERDICT || part == Part.SETTINGS;
-            page.text(row, column(part), part.head, number ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT)
+        for (ComparisonPart part : parts) {
+            boolean number = part.compareTo(ComparisonPart.N) >= 0 && part.compareTo(ComparisonPart.EFFICIENCY) <= 0;
+            boolean inset = part == ComparisonPart.LEVEL || part == ComparisonPart.VERDICT || part == ComparisonPart.SETTINGS;
+            page.text(row, column(part), part.head(), number ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT)
                     : inset ? CellAppearance.HEAD.indented() : CellAppearance.HEAD);
         }
     }
@@ -194,24 +160,24 @@ final class ComparisonSheet {
                     writeSpread(at, comparison, cell, figures);
                     writeDelta(at, comparison, key, cell);
                     writeSettings(at, row);
-                    page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()),
+                    page.text(at, column(ComparisonPart.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()),
                             CellAppearance.NOTE);
-                    page.text(at, column(Part.KEY), key.text(), CellAppearance.NOTE);
+                    page.text(at, column(ComparisonPart.KEY), key.text(), CellAppearance.NOTE);
                 });
             }
             for (Cell cell : place < 0 ? row.cells() : List.<Cell>of()) {
                 int at = next[0]++;
                 writeName(at, comparison, title, metric, cell.level());
                 writeMatch(at, row.match());
-                page.number(at, column(Part.N), cell.spread().n(), CellAppearance.number("0"));
-                page.number(at, column(Part.MEAN), cell.spread().mean(), figures);
+                page.number(at, column(ComparisonPart.N), cell.spread().n(), CellAppearance.number("0"));
+                page.number(at, column(ComparisonPart.MEAN), cell.spread().mean(), figures);
                 writeSettings(at, row);
             }
             row.outcomes().forEach((level, words) -> {
                 int at = next[0]++;
                 writeName(at, comparison, title, metric, level);
                 writeMatch(at, row.match());
-                page.text(at, column(Part.MEAN), words, CellAppearance.TEXT.to(HorizontalAlignment.RIGHT));
+                page.text(at, column(ComparisonPart.MEAN), words, CellAppearance.TEXT.to(HorizontalAlignment.RIGHT));
                 writeSettings(at, row);
             });
         }
@@ -228,12 +194,12 @@ final class ComparisonSheet {
                         .filter(entry -> entry.getKey().level() == place
                                 && overall.rows().contains(entry.getKey().row() - 1))
                         .map(Map.Entry::getValue).sorted()
-                        .map(at -> SheetWriter.at(at, column(Part.RATIO))).toList());
+                        .map(at -> SheetWriter.at(at, column(ComparisonPart.RATIO))).toList());
             }
         }
         if (!lines.isEmpty()) {
             DeltaAppearance.color(page.sheet(), new CellRangeAddress(firstRow, next[0] - 1,
-                    column(Part.DELTA), column(Part.DELTA)), column(Part.SIGN), it.lens().metric().better());
+                    column(ComparisonPart.DELTA), column(ComparisonPart.DELTA)), column(ComparisonPart.SIGN), it.lens().metric().better());
         }
         return end;
     }
@@ -244,8 +210,8 @@ final class ComparisonSheet {
     }
 
     private void writeSettings(int at, Row row) {
-        if (parts.contains(Part.SETTINGS)) {
-            page.text(at, column(Part.SETTINGS), row.settingNames(), CellAppearance.TEXT.indented());
+        if (parts.contains(ComparisonPart.SETTINGS)) {
+            page.text(at, column(ComparisonPart.SETTINGS), row.settingNames(), CellAppearance.TEXT.indented());
         }
     }
 
@@ -253,7 +219,7 @@ final class ComparisonSheet {
         page.number(at, 0, comparison + 1, CellAppearance.number("0"));
         page.text(at, 1, title, CellAppearance.TEXT.indented());
         page.text(at, 2, metric, CellAppearance.TEXT);
-        page.text(at, column(Part.LEVEL), LevelName.of(comparisons.get(comparison).lens().by(), level),
+        page.text(at, column(ComparisonPart.LEVEL), LevelName.of(comparisons.get(comparison).lens().by(), level),
                 CellAppearance.TEXT.strong().indented());
     }
 
@@ -268,17 +234,17 @@ final class ComparisonSheet {
         String all = String.join(",", ratios);
         String words = "IF(COUNT(" + all + ")<2,\"\",\"" + geometricMean("\"&COUNT(" + all + ")&\"") + "\")";
         String mean = "IF(COUNT(" + all + ")<2,\"\",IFERROR(GEOMEAN(" + all + "),\"\"))";
-        String delta = "IFERROR(" + SheetWriter.at(at, column(Part.RATIO)) + "-1,\"\")";
+        String delta = "IFERROR(" + SheetWriter.at(at, column(ComparisonPart.RATIO)) + "-1,\"\")";
         CellAppearance look = CellAppearance.number(RATIO).strong();
         if (ratio == null) {
-            page.formula(at, column(Part.VERDICT), words, "", CellAppearance.TEXT.indented());
-            page.formula(at, column(Part.RATIO), mean, "", look);
-            page.formula(at, column(Part.DELTA), delta, "", DeltaAppearance.DELTA.strong());
+            page.formula(at, column(ComparisonPart.VERDICT), words, "", CellAppearance.TEXT.indented());
+            page.formula(at, column(ComparisonPart.RATIO), mean, "", look);
+            page.formula(at, column(ComparisonPart.DELTA), delta, "", DeltaAppearance.DELTA.strong());
         } else {
-            page.formula(at, column(Part.VERDICT), words, geometricMean(ratio.points()),
+            page.formula(at, column(ComparisonPart.VERDICT), words, geometricMean(ratio.points()),
                     CellAppearance.TEXT.indented());
-            page.formula(at, column(Part.RATIO), mean, ratio.ratio(), look);
-            page.formula(at, column(Part.DELTA), delta, ratio.ratio() - 1, DeltaAppearance.DELTA.strong());
+            page.formula(at, column(ComparisonPart.RATIO), mean, ratio.ratio(), look);
+            page.formula(at, column(ComparisonPart.DELTA), delta, ratio.ratio() - 1, DeltaAppearance.DELTA.strong());
         }
     }
 
@@ -289,8 +255,8 @@ final class ComparisonSheet {
                         .filter(ratio -> ratio.match().equals(overall.match()) && ratio.level().equals(overall.level()))
                         .map(ratio -> line.value(ComparisonField.EFFICIENCY.id(), ratio.level())))
                 .findFirst().orElse(CellValue.ABSENT);
-        page.formula(at, column(Part.EFFICIENCY), baselines.get(comparison).efficiency(level,
-                SheetWriter.at(at, column(Part.RATIO))), value, SHARE.strong());
+        page.formula(at, column(ComparisonPart.EFFICIENCY), baselines.get(comparison).efficiency(level,
+                SheetWriter.at(at, column(ComparisonPart.RATIO))), value, SHARE.strong());
     }
 
     private void writeMatch(int at, Map<Factor, Level> match) {
@@ -307,13 +273,13 @@ final class ComparisonSheet {
         Comparison it = comparisons.get(comparison);
         String keys = runs.keys(RunKeyColumn.head(comparison + 1));
         String values = runs.range(it.lens().metric());
-        String key = SheetWriter.at(at, column(Part.KEY));
-        page.formula(at, column(Part.N), "COUNTIFS(" + keys + "," + key + ")", cell.spread().n(),
+        String key = SheetWriter.at(at, column(ComparisonPart.KEY));
+        page.formula(at, column(ComparisonPart.N), "COUNTIFS(" + keys + "," + key + ")", cell.spread().n(),
                 CellAppearance.number("0"));
-        page.formula(at, column(Part.MEAN), "AVERAGEIFS(" + values + "," + keys + "," + key + ")",
+        page.formula(at, column(ComparisonPart.MEAN), "AVERAGEIFS(" + values + "," + keys + "," + key + ")",
                 cell.spread().mean(), look);
-        for (Part part : EnumSet.range(Part.INTERVAL, Part.STDDEV)) {
-            if (part.field != null && part.field.of(it, cell) instanceof CellValue.Number(double value)) {
+        for (ComparisonPart part : EnumSet.range(ComparisonPart.INTERVAL, ComparisonPart.STDDEV)) {
+            if (part.field() != null && part.field().of(it, cell) instanceof CellValue.Number(double value)) {
                 String function = function(part);
                 if (function.isEmpty()) {
                     page.number(at, column(part), value, look);
@@ -326,7 +292,7 @@ final class ComparisonSheet {
     }
 
     /// The function of Excel that computes a figure of repeats; empty where there is none.
-    private static String function(Part part) {
+    private static String function(ComparisonPart part) {
         return switch (part) {
             case MEDIAN -> "MEDIAN";
             case LOWEST -> "MIN";
@@ -344,23 +310,23 @@ final class ComparisonSheet {
                 + runs.keys(RunKeyColumn.head(comparison + 1)) + ",\"R" + key.row() + "L\"&" + formulas.chosen() + ")";
         Double delta = cell.delta();
         CellAppearance ratio = CellAppearance.number(RATIO);
-        page.formula(at, column(Part.RATIO), formulas.ratio(at, key.level(),
-                SheetWriter.at(at, column(Part.MEAN)) + "/" + origin),
+        page.formula(at, column(ComparisonPart.RATIO), formulas.ratio(at, key.level(),
+                SheetWriter.at(at, column(ComparisonPart.MEAN)) + "/" + origin),
                 delta == null ? CellValue.ABSENT : new CellValue.Number(delta + 1), ratio);
-        page.formula(at, column(Part.DELTA), formulas.delta(at, SheetWriter.at(at, column(Part.RATIO))),
+        page.formula(at, column(ComparisonPart.DELTA), formulas.delta(at, SheetWriter.at(at, column(ComparisonPart.RATIO))),
                 BaselineFormulas.delta(cell), DeltaAppearance.DELTA);
-        page.formula(at, column(Part.DELTA_FROM), formulas.end(at, false), BaselineFormulas.end(cell, false),
+        page.formula(at, column(ComparisonPart.DELTA_FROM), formulas.end(at, false), BaselineFormulas.end(cell, false),
                 DeltaAppearance.DELTA);
-        page.formula(at, column(Part.DELTA_TO), formulas.end(at, true), BaselineFormulas.end(cell, true),
+        page.formula(at, column(ComparisonPart.DELTA_TO), formulas.end(at, true), BaselineFormulas.end(cell, true),
                 DeltaAppearance.DELTA);
         if (ComparisonField.hasEfficiency(it)) {
-            page.formula(at, column(Part.EFFICIENCY),
-                    formulas.efficiency(key.level(), SheetWriter.at(at, column(Part.RATIO))),
+            page.formula(at, column(ComparisonPart.EFFICIENCY),
+                    formulas.efficiency(key.level(), SheetWriter.at(at, column(ComparisonPart.RATIO))),
                     ComparisonField.EFFICIENCY.of(it, cell), SHARE);
         }
-        page.formula(at, column(Part.VERDICT), formulas.verdict(at, key.level()),
+        page.formula(at, column(ComparisonPart.VERDICT), formulas.verdict(at, key.level()),
                 new CellValue.Word(ComparisonText.verdict(it, cell)), CellAppearance.TEXT.indented());
-        page.formula(at, column(Part.SIGN), formulas.sign(at),
+        page.formula(at, column(ComparisonPart.SIGN), formulas.sign(at),
                 new CellValue.Number(DeltaAppearance.sign(cell.verdict())), CellAppearance.NOTE);
     }
 
@@ -391,12 +357,12 @@ final class ComparisonSheet {
                     .mapToInt(level -> level == null ? 0 : Markdown.width(level.toString())).max().orElse(0);
             page.width(FIRST_FACTOR + i, factor.kind() == Factor.Kind.NUMBER ? 13 : Math.clamp(longest + 3, 14, 40));
         }
-        for (Part part : parts) {
-            page.width(column(part), part.width);
+        for (ComparisonPart part : parts) {
+            page.width(column(part), part.width());
         }
     }
 
-    private int column(Part part) {
+    private int column(ComparisonPart part) {
         return FIRST_FACTOR + factors.size() + parts.indexOf(part);
     }
 }

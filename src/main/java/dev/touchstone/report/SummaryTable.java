@@ -10,7 +10,6 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.report.ComparisonSheet.Part;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.ComparisonText;
@@ -133,24 +132,24 @@ final class SummaryTable {
         CellAppearance figure = CellAppearance.number(table.decimals().pattern()).underlined();
         String color = by == Factor.ENGINE ? Palette.color(cell.level().toString(), false) : CellAppearance.INK;
         page.text(at, LEVEL, LevelName.of(by, cell.level()), CellAppearance.TEXT.colored(color).underlined());
-        String n = figures.there(number, key, Part.N);
+        String n = figures.there(number, key, ComparisonPart.N);
         boolean several = cell.spread().n() > 1;
-        refer(at, MEAN, key, Part.MEAN, new CellValue.Number(cell.spread().mean()), figure.strong());
-        page.formula(at, LOWEST, "IF(" + n + ">1," + figures.there(number, key, Part.LOWEST) + ",\"\")",
+        refer(at, MEAN, key, ComparisonPart.MEAN, new CellValue.Number(cell.spread().mean()), figure.strong());
+        page.formula(at, LOWEST, "IF(" + n + ">1," + figures.there(number, key, ComparisonPart.LOWEST) + ",\"\")",
                 several ? new CellValue.Number(cell.spread().min()) : CellValue.ABSENT, figure.faint());
-        page.formula(at, HIGHEST, "IF(" + n + ">1," + figures.there(number, key, Part.HIGHEST) + ",\"\")",
+        page.formula(at, HIGHEST, "IF(" + n + ">1," + figures.there(number, key, ComparisonPart.HIGHEST) + ",\"\")",
                 several ? new CellValue.Number(cell.spread().max()) : CellValue.ABSENT, figure.faint());
-        refer(at, N, key, Part.N, new CellValue.Number(cell.spread().n()),
+        refer(at, N, key, ComparisonPart.N, new CellValue.Number(cell.spread().n()),
                 CellAppearance.number("0").faint().underlined());
-        String delta = figures.there(number, key, Part.DELTA);
+        String delta = figures.there(number, key, ComparisonPart.DELTA);
         page.formula(at, DELTA, "IF(ISNUMBER(" + delta + ")," + delta + ",IF(" + delta + "=\"\",\"\",\"" + NumberText.UNKNOWN
                 + "\"))", BaselineFormulas.delta(cell) instanceof CellValue.Word ? new CellValue.Word(NumberText.UNKNOWN)
                         : BaselineFormulas.delta(cell), DeltaAppearance.DELTA.underlined());
-        refer(at, FROM, key, Part.DELTA_FROM, BaselineFormulas.end(cell, false), DeltaAppearance.DELTA.underlined());
-        refer(at, TO, key, Part.DELTA_TO, BaselineFormulas.end(cell, true), DeltaAppearance.DELTA.underlined());
-        refer(at, VERDICT, key, Part.VERDICT, new CellValue.Word(ComparisonText.verdict(comparison, cell)),
+        refer(at, FROM, key, ComparisonPart.DELTA_FROM, BaselineFormulas.end(cell, false), DeltaAppearance.DELTA.underlined());
+        refer(at, TO, key, ComparisonPart.DELTA_TO, BaselineFormulas.end(cell, true), DeltaAppearance.DELTA.underlined());
+        refer(at, VERDICT, key, ComparisonPart.VERDICT, new CellValue.Word(ComparisonText.verdict(comparison, cell)),
                 CellAppearance.TEXT.indented().underlined());
-        refer(at, SIGN, key, Part.SIGN, new CellValue.Number(DeltaAppearance.sign(cell.verdict())),
+        refer(at, SIGN, key, ComparisonPart.SIGN, new CellValue.Number(DeltaAppearance.sign(cell.verdict())),
                 CellAppearance.NOTE);
     }
 
@@ -180,7 +179,7 @@ final class SummaryTable {
         page.text(at, LEVEL, LevelName.of(by, level), CellAppearance.TEXT.colored(color).underlined());
     }
 
-    private void refer(int at, int column, CellKey key, Part part, CellValue value, CellAppearance look) {
+    private void refer(int at, int column, CellKey key, ComparisonPart part, CellValue value, CellAppearance look) {
         page.formula(at, column, figures.there(number, key, part), value, look);
     }
 

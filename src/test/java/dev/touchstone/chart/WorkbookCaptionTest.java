@@ -2,12 +2,15 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.chart.Caption.Kind;
+import dev.touchstone.chart.Caption.Part;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class WorkbookCaptionTest {
@@ -24,41 +27,55 @@ class WorkbookCaptionTest {
                 List.of(new Series("vLLM", "vLLM", 0, 0, List.of(points))));
     }
 
-    private static ChartSpec lines(String caption, Panel... panels) {
-        return new LineSpec(new ChartContent("t", "y", "x", List.of(panels), caption, ""), false, false);
+    private static ChartContent content(List<Part> more, Panel... panels) {
+        List<Part> parts = Stream.of(Stream.of(ONE_EACH), more.stream(), ChartCaption.marks(List.of(panels)).stream()).flatMap(part -> part)
+                .toList();
+        return new ChartContent("t", "y", "x", List.of(panels), new Caption(parts), "", List.of(), ChartContext.NONE, AxisLimits.NONE);
     }
 
+    private static ChartSpec lines(List<Part> more, Panel... panels) {
+        return new LineSpec(content(more, panels), false, false);
+    }
+
+    private static ChartSpec bars(Panel... panels) {
+        return new BarSpec(content(List.of(), panels));
+    }
+
+    private static final Part ONE_EACH = new Part(Kind.CHART, "n = 1");
+    private static final Part BAND = new Part(Kind.BAND, "band: range of the repeats");
     private static final String ALL = "n = 1 · ringed: the knee, beyond which more load stops paying · hollow: left out (by hand), in no mean"
             + " · !: a check suspects it";
 
     @Test
     void marksAreExplainedWhereTheirPanelIsDrawn() {
-        assertThat(WorkbookCaption.of(lines(ALL, PLAIN, MARKED), List.of(PLAIN, MARKED))).isEqualTo(ALL);
-        assertThat(WorkbookCaption.of(lines(ALL, PLAIN, MARKED), List.of(PLAIN))).isEqualTo("n = 1");
-        assertThat(WorkbookCaption.of(lines("", PLAIN), List.of(PLAIN))).isEmpty();
+        ChartSpec chart = lines(List.of(), PLAIN, MARKED);
+
+        assertThat(chart.caption()).isEqualTo(ALL);
+        assertThat(WorkbookCaption.of(chart, List.of(PLAIN, MARKED))).isEqualTo(ALL);
+        assertThat(WorkbookCaption.of(chart, List.of(PLAIN))).isEqualTo("n = 1");
+        assertThat(WorkbookCaption.of(new LineSpec(new ChartContent("t", "y", "x", List.of(PLAIN), "", ""), false, false), List.of(PLAIN)))
+                .isEmpty();
     }
 
     @Test
     void barsLackTheRunsThatAreLeftOut() {
-        ChartSpec bars = new BarSpec(new ChartContent("t", "y", "x", List.of(MARKED), ALL, ""));
-
-        assertThat(WorkbookCaption.of(bars, List.of(MARKED))).contains(" · without runs that are left out (by hand) · !")
+        assertThat(WorkbookCaption.of(bars(MARKED), List.of(MARKED))).contains(" · without runs that are left out (by hand) · !")
                 .doesNotContain("hollow");
         Panel unknown = panel(point(0, 3, Accent.NONE, false, ""), point(1, 4, Accent.EXCLUDED, false, ""));
-        assertThat(WorkbookCaption.of(new BarSpec(new ChartContent("t", "y", "x", List.of(unknown), "n = 1 · hollow: left out, in no mean",
-                "")), List.of(unknown))).isEqualTo("n = 1 · without runs that are left out");
+        assertThat(WorkbookCaption.of(bars(unknown), List.of(unknown))).isEqualTo("n = 1 · without runs that are left out");
+        Panel otherReason = panel(point(0, 3, Accent.EXCLUDED, false, "warm-up suspected"));
+        assertThat(WorkbookCaption.of(bars(MARKED, otherReason), List.of(MARKED)))
+                .contains("without runs that are left out (by hand)").doesNotContain("warm-up");
     }
 
     @Test
     void rangesAreWhiskersAndNothingStandsAtTheEdge() {
         Panel far = panel(point(0, 3, Accent.NONE, false, ""), point(1, 4, Accent.NONE, false, ""), point(2, 3, Accent.NONE, false, ""),
                 point(3, 4, Accent.NONE, false, ""), point(4, 4, Accent.NONE, false, ""), point(5, 90, Accent.NONE, false, ""));
-        String edge = ChartCaption.AT_THE_EDGE;
 
-        assertThat(ChartCaption.marks(List.of(far))).contains(edge);
-        assertThat(WorkbookCaption.of(lines("band: range of the repeats · " + edge, far), List.of(far)))
-                .isEqualTo("whisker: range of the repeats");
-        assertThat(WorkbookCaption.of(lines("whisker: range of the repeats · band: range of the repeats", PLAIN), List.of(PLAIN)))
-                .isEqualTo("whisker: range of the repeats");
+        assertThat(lines(List.of(), far).caption()).contains("at the edge with its figure");
+        assertThat(WorkbookCaption.of(lines(List.of(BAND), far), List.of(far))).isEqualTo("n = 1 · whisker: range of the repeats");
+        assertThat(WorkbookCaption.of(lines(List.of(ChartCaption.whisker(), BAND), PLAIN), List.of(PLAIN)))
+                .isEqualTo("n = 1 · whisker: range of the repeats");
     }
 }

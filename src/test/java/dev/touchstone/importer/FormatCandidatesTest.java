@@ -71,6 +71,18 @@ class FormatCandidatesTest {
         assertThat(asked(beginnings, lines("a b").getFirst())).hasSize(200);
     }
 
+    /// Of a line that recurs each format is asked once, and once more inside a fence.
+    @Example
+    void ofALineThatRecursTheSameFormatsAreAsked() {
+        String label = "Qwen3-8B on 2x A10:";
+        List<Line> lines = lines(String.join("\n", label, label, label, "```", label, label, "```", label, "```", label));
+
+        assertThat(lines.get(2).isRecurring()).isTrue();
+        assertThat(lines.stream().filter(line -> line.text().equals(label)).filter(line -> asked(BEGINNINGS, line)
+                .contains("setup-line") == line.isFenced())).isEmpty();
+        LINES.forEach(line -> everyFormatThatMayBeginIsAsked(String.join("\n", line, line, line, line)));
+    }
+
     private static BlockFormat asked(String id, WordSet signs) {
         return new Asked(FormatInfo.of(id).begins(signs));
     }

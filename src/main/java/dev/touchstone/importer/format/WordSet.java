@@ -50,12 +50,7 @@ public final class WordSet {
 
     /// Whether one of the words stands in the line. Most lines lack a character of each word, which needs no search.
     public boolean anyIn(Line line) {
-        for (int i = 0; i < words.length; i++) {
-            if (line.hasAll(bits[i]) && line.text().contains(words[i])) {
-                return true;
-            }
-        }
-        return false;
+        return anyIn(line.text(), line.characterBits());
     }
 
     /// Whether one of the words stands in a text.

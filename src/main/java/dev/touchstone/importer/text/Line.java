@@ -24,6 +24,8 @@ public final class Line {
     private @Nullable LineShape shape;
     /// What [#is] returned; null before it was asked.
     private @Nullable Boolean answer;
+    /// What was kept for all lines of this text, outside of fences and inside; null for a line that is not known to recur.
+    private @Nullable Object @Nullable [] kept;
 
     /// @param number 1-based
     /// @param raw decoded, without its line end, and else as it stands in the source
@@ -67,7 +69,32 @@ public final class Line {
         Line again = new Line(number, raw, text, bits, fenced);
         again.body = body;
         again.answer = answer;
+        again.kept = kept;
         return again;
+    }
+
+    /// Makes room for what is kept for the lines that repeat this one.
+    Line recurring() {
+        kept = new Object[2];
+        return this;
+    }
+
+    /// Whether it has been repeated: what is found out about it is worth keeping.
+    public boolean isRecurring() {
+        return kept != null;
+    }
+
+    /// Returns what was kept for a line of the same text, in a fence as this one or outside as it; null for nothing.
+    public @Nullable Object kept() {
+        return kept == null ? null : kept[fenced ? 1 : 0];
+    }
+
+    /// Keeps what follows from the text alone, and from whether it stands in a fence, for the lines that repeat this
+    /// one. It has one user.
+    public void keep(Object found) {
+        if (kept != null) {
+            kept[fenced ? 1 : 0] = found;
+        }
     }
 
     /// @param shape that an earlier line has, too

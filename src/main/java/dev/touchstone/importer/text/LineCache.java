@@ -44,7 +44,7 @@ final class LineCache {
     void put(byte[] bytes, int from, int to, Line line) {
         int slot = slot();
         if (sums[slot] == sum) {
-            lines[slot] = new Entry(Arrays.copyOfRange(bytes, from, to), line);
+            lines[slot] = new Entry(Arrays.copyOfRange(bytes, from, to), line.recurring());
         }
         sums[slot] = sum;
     }
@@ -61,6 +61,10 @@ final class LineCache {
         for (; at + Long.BYTES <= to; at += Long.BYTES) {
             sum += (long) EIGHT.get(bytes, at) * weight;
             weight += 2 * FACTOR;
+        }
+        if (at > from) {
+            // The last eight, some of which were counted before.
+            return (sum + (long) EIGHT.get(bytes, to - Long.BYTES) * weight) * FACTOR;
         }
         for (; at < to; at++) {
             sum += bytes[at] * weight;

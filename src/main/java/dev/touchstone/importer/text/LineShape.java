@@ -41,7 +41,7 @@ public final class LineShape {
         int at = 0;
         int in = from;
         while (true) {
-            int same = LineShapes.same(bytes, at, bytes.length, line, in, to);
+            int same = LineShapes.alike(bytes, at, bytes.length, line, in, to);
             at += same;
             in += same;
             if (at == bytes.length && in == to) {
@@ -62,7 +62,7 @@ public final class LineShape {
         }
     }
 
-    private static boolean isDigit(byte b) {
+    static boolean isDigit(byte b) {
         return b >= '0' && b <= '9';
     }
 }

@@ -11,6 +11,12 @@ final class LineShapes {
 
     static final int MOST = 8;
     private static final int LONGEST = 1000;
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long ZEROS = '0' * ONES;
+    private static final long TOPS = 0x80 * ONES;
+    /// What sets the top bit of a byte from 1 on, and from 10 on.
+    private static final long UP_FROM_ONE = 0x7f * ONES;
+    private static final long UP_FROM_TEN = (0x80 - 10) * ONES;
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /// The one that was met last stands first.
@@ -64,20 +70,27 @@ final class LineShapes {
         shapes[0] = shape;
     }
 
-    /// Returns how many bytes are the same from these two places on.
-    static int same(byte[] one, int from, int end, byte[] other, int otherFrom, int otherEnd) {
+    /// Returns how many bytes from these two places on are the same or are both digits. Eight are compared at once: the
+    /// top bit of a byte is set in a sum where the bytes differ, and in another where one of them is no digit. No sum
+    /// carries over into the next byte, because all bytes are ASCII.
+    static int alike(byte[] one, int from, int end, byte[] other, int otherFrom, int otherEnd) {
         int most = Math.min(end - from, otherEnd - otherFrom);
-        int same = 0;
-        while (same + Long.BYTES <= most) {
-            long differ = (long) EIGHT.get(one, from + same) ^ (long) EIGHT.get(other, otherFrom + same);
-            if (differ != 0) {
-                return same + Long.numberOfTrailingZeros(differ) / Byte.SIZE;
+        int alike = 0;
+        while (alike + Long.BYTES <= most) {
+            long left = (long) EIGHT.get(one, from + alike);
+            long right = (long) EIGHT.get(other, otherFrom + alike);
+            long differ = (left ^ right) + UP_FROM_ONE;
+            long others = (left ^ ZEROS) + UP_FROM_TEN | (right ^ ZEROS) + UP_FROM_TEN;
+            long odd = differ & others & TOPS;
+            if (odd != 0) {
+                return alike + Long.numberOfTrailingZeros(odd) / Byte.SIZE;
             }
-            same += Long.BYTES;
+            alike += Long.BYTES;
         }
-        while (same < most && one[from + same] == other[otherFrom + same]) {
-            same++;
+        while (alike < most && (one[from + alike] == other[otherFrom + alike]
+                || LineShape.isDigit(one[from + alike]) && LineShape.isDigit(other[otherFrom + alike]))) {
+            alike++;
         }
-        return same;
+        return alike;
     }
 }

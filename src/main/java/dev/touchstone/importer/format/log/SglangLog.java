@@ -90,13 +90,11 @@ public final class SglangLog implements BlockFormat {
         int tensor = UNSEEN;
         int pipeline = UNSEEN;
         int data = UNSEEN;
-        for (int i = before; i > 0; i--) {
-            if (text.charAt(i) == 'P') {
-                char what = text.charAt(i - 1);
-                tensor = what == 'T' && tensor == UNSEEN ? rank(text, i - 1, before) : tensor;
-                pipeline = what == 'P' && pipeline == UNSEEN ? rank(text, i - 1, before) : pipeline;
-                data = what == 'D' && data == UNSEEN ? rank(text, i - 1, before) : data;
-            }
+        for (int i = text.lastIndexOf('P', before); i > 0; i = text.lastIndexOf('P', i - 1)) {
+            char what = text.charAt(i - 1);
+            tensor = what == 'T' && tensor == UNSEEN ? rank(text, i - 1, before) : tensor;
+            pipeline = what == 'P' && pipeline == UNSEEN ? rank(text, i - 1, before) : pipeline;
+            data = what == 'D' && data == UNSEEN ? rank(text, i - 1, before) : data;
         }
         ranks.add(line, before, columns, kind, Math.max(data, 0),
                 MOST_PROCESSES * Math.max(pipeline, 0) + Math.max(tensor, 0));

@@ -50,7 +50,8 @@ public final class SetupLine implements BlockFormat {
 
     private static boolean mayBegin(Line line) {
         int length = line.text().length();
-        return length >= SHORTEST && length <= LONGEST && !line.isFenced() && !line.has('|') && isOfWords(line.first());
+        return length >= SHORTEST && length <= LONGEST && !line.isFenced() && !line.has('|') && isOfWords(line.first())
+                && ConditionPhrases.mayName(line);
     }
 
     private static boolean isOfWords(char first) {
@@ -60,7 +61,7 @@ public final class SetupLine implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !mayBegin(line) || !ConditionPhrases.mayName(line)) {
+        if (line == null || !mayBegin(line)) {
             return List.of();
         }
         String words = PRECISION.matcher(unframed(DescriptionLine.plain(line.body()))).replaceAll(" ").strip();
