@@ -1,6 +1,7 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.load.plan.AnswerForm;
+import dev.touchstone.load.plan.Images;
 import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.PromptSource;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JacksonException;
@@ -42,6 +44,19 @@ final class AnswerOptions {
             description = "With --api embeddings or rerank: texts of SOURCE in one request, the inputs or the documents of a query;"
                     + " several values make several points (default: 1).")
     private @Nullable List<Integer> inputs;
+
+    @Option(names = "--images", split = ",", paramLabel = "N",
+            description = "Made-up images (PNG) in each request for chat, of each conversation in its first question; several values"
+                    + " make several points, 0 one without (default: 0).")
+    private @Nullable List<Integer> images;
+
+    @Option(names = "--image-size", paramLabel = "WxH", description = "Of the images, in pixels (default: 512x512).")
+    private @Nullable String imageSize;
+
+    @Option(names = "--same-images",
+            description = "All requests have the same images, so that a server may keep what it made of them; else each request has"
+                    + " its own.")
+    private boolean sameImages;
 
     @Option(names = "--trace-part", paramLabel = "PART",
             description = "Of traces: a number of requests from the start, a stretch of time, or both: 1000, 10m-15m,"
@@ -91,7 +106,21 @@ final class AnswerOptions {
         List<Prompts> chosen = prompts == null ? otherwise
                 : prompts.stream().map(text -> new Prompts(PromptSpec.parse(text), true)).toList();
         List<Prompts> set = chosen.stream().map(this::over).toList();
-        return inputs == null ? set : set.stream().flatMap(one -> inputs.stream().map(one::withInputs)).toList();
+        return withImages(inputs == null ? set : set.stream().flatMap(one -> inputs.stream().map(one::withInputs)).toList());
+    }
+
+    private List<Prompts> withImages(List<Prompts> texts) {
+        if (images == null && (imageSize != null || sameImages) && texts.stream().allMatch(one -> one.images().isNone())) {
+            throw new WrongUsage("--image-size and --same-images are for images: give --images too");
+        }
+        return texts.stream().flatMap(one -> {
+            Images all = sameImages ? new Images(one.images().count(), one.images().width(), one.images().height(), true)
+                    : one.images();
+            Images sized = imageSize == null ? all : all.withSize(imageSize).orElseThrow(() ->
+                    new WrongUsage("--image-size " + imageSize + " is not understood; for instance 1024x768"));
+            return images == null ? Stream.of(one.withImages(sized))
+                    : images.stream().map(count -> one.withImages(sized.withCount(count)));
+        }).toList();
     }
 
     boolean hasPrompts() {
@@ -108,7 +137,7 @@ final class AnswerOptions {
             source = new PromptSource.Trace(file, PromptSpec.part(tracePart));
         }
         return new Prompts(source, novelty, thinkTime == null ? one.thinkTime() : PromptSpec.thinkTime(thinkTime),
-                one.inputs());
+                one.inputs(), one.images());
     }
 
     List<Integer> maxTokens(List<Integer> otherwise) {

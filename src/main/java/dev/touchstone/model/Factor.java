@@ -30,6 +30,9 @@ public enum Factor implements AnyFactor {
     OUTPUT_TOKENS("outputTokens", I18n.both("Output tokens"), Kind.NUMBER),
     /// Texts in one request for embeddings, documents in one request to rank them.
     INPUTS_PER_REQUEST("inputsPerRequest", I18n.both("Inputs per request"), Kind.NUMBER),
+    IMAGES_PER_REQUEST("imagesPerRequest", I18n.both("Images per request"), Kind.NUMBER),
+    /// Width and height in pixels: `512x512`.
+    IMAGE_SIZE("imageSize", I18n.both("Image size"), Kind.TEXT),
     /// The form that answers were asked for; absent where any would do.
     ANSWER_FORM("answerForm", I18n.both("Form of the answers"), Kind.TEXT),
     TEMPERATURE("temperature", I18n.both("Temperature"), Kind.NUMBER),

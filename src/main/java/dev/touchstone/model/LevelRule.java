@@ -21,7 +21,9 @@ public final class LevelRule {
             case GPU_COUNT, NODES, TENSOR_PARALLEL, PIPELINE_PARALLEL, DATA_PARALLEL, CONCURRENCY, REQUESTS,
                     MAX_TOKENS, INPUT_TOKENS, OUTPUT_TOKENS, INPUTS_PER_REQUEST -> isCount(level) ? null
                     : I18n.text("{0} must be a whole number of at least 1, not “{1}”.", factor.label(), level);
-            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET, ANSWER_FORM -> null;
+            case IMAGES_PER_REQUEST -> isCount(level) || level.toString().equals("0") ? null
+                    : I18n.text("{0} must be a whole number of at least 0, not “{1}”.", factor.label(), level);
+            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET, IMAGE_SIZE, ANSWER_FORM -> null;
         });
     }
 

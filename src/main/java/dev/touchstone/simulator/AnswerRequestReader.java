@@ -86,7 +86,7 @@ final class AnswerRequestReader {
             if (role.isEmpty()) {
                 throw new Refusal(400, "Field required: role, in every message.", "messages");
             }
-            prompt.append("<|").append(role).append("|>\n").append(text).append("<|end|>\n");
+            prompt.append("<|").append(role).append("|>\n").append(text).append(images(message.path("content"))).append("<|end|>\n");
             if (!role.equals("assistant")) {
                 switches.append(text).append('\n');
             }
@@ -140,6 +140,19 @@ final class AnswerRequestReader {
         List<String> parts = new ArrayList<>();
         content.forEach(part -> parts.add(part.path("text").asString("")));
         return String.join("\n", parts);
+    }
+
+    /// Returns what stands for the images among a message's parts.
+    private static String images(JsonNode content) throws Refusal {
+        StringBuilder images = new StringBuilder();
+        if (content.isArray()) {
+            for (JsonNode part : content) {
+                if (part.path("type").asString("").equals("image_url")) {
+                    images.append(SimulatedImage.text(part));
+                }
+            }
+        }
+        return images.toString();
     }
 
     private static String one(JsonNode body, String field) throws Refusal {

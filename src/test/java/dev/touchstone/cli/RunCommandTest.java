@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Edges;
+import dev.touchstone.load.plan.Images;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
@@ -121,6 +122,13 @@ class RunCommandTest {
         assertThat(plan.pause()).isEqualTo(Duration.ofSeconds(30));
         assertThat(plan.seed()).isEqualTo(7);
         assertThat(plan.originalFigures()).isTrue();
+    }
+
+    @Test
+    void imagesMakePoints() {
+        run(URL, "--images", "0,3", "--image-size", "640x480", "--same-images");
+        assertThat(tests.plan.matrix().prompts()).extracting(Prompts::images)
+                .containsExactly(Images.NONE, new Images(3, 640, 480, true));
     }
 
     @Test
@@ -347,6 +355,9 @@ class RunCommandTest {
         "--url :8000 --prompts random:x | --prompts random:x is not understood",
         "--url :8000 --burstiness 2 | give --rate too",
         "--url :8000 --rate 2 --burstiness x | a number or inf",
+        "--url :8000 --image-size 64x64 | give --images too",
+        "--url :8000 --images 1 --image-size big | for instance 1024x768",
+        "--url :8000 --api completions --images 1 | images are sent through chat completions only",
         "--url :8000 --ramp 1-64 | for instance --ramp 1-64:2m",
         "--url :8000 --find-knee 1-64 | needs an objective",
         "--url :8000 --find-knee 1-64 --concurrency 8 --slo ttft=1s | give it alone",

@@ -22,7 +22,8 @@ import java.util.stream.IntStream;
 record LoadPoints(List<Factor> factors) {
 
     private static final List<Factor> OF_LOAD = List.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS,
-            Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.THINKING, Factor.DATASET, Factor.INPUTS_PER_REQUEST);
+            Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.THINKING, Factor.DATASET, Factor.INPUTS_PER_REQUEST,
+            Factor.IMAGES_PER_REQUEST, Factor.IMAGE_SIZE);
     private static final int MAIN = 2;
 
     static LoadPoints of(Collection<Run> runs) {

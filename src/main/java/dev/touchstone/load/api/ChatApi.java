@@ -24,7 +24,17 @@ final class ChatApi implements WireFormat {
         ArrayNode messages = body.putArray("messages");
         List<Message> all = ThinkingFields.withSoftSwitch(ask);
         for (Message message : all) {
-            messages.addObject().put("role", message.role()).put("content", message.text());
+            ObjectNode json = messages.addObject().put("role", message.role());
+            if (message.images().isEmpty()) {
+                json.put("content", message.text());
+            } else {
+                putParts(json.putArray("content"), message);
+            }
         }
+    }
+
+    private static void putParts(ArrayNode parts, Message message) {
+        parts.addObject().put("type", "text").put("text", message.text());
+        message.images().forEach(image -> parts.addObject().put("type", "image_url").putObject("image_url").put("url", image));
     }
 }

@@ -45,7 +45,7 @@ final class ThinkingFields {
             Message message = messages.get(at);
             if (message.role().equals("user")) {
                 String mark = ask.thinking() == ThinkingMode.ON ? " /think" : " /no_think";
-                messages.set(at, new Message(message.role(), message.text() + mark));
+                messages.set(at, new Message(message.role(), message.text() + mark, message.images()));
                 break;
             }
         }

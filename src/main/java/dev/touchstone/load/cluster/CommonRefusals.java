@@ -48,6 +48,9 @@ final class CommonRefusals {
         if (plan.matrix().prompts().stream().anyMatch(prompts -> prompts.source().hasTimes() || isConversation(prompts.source()))) {
             refused.add(I18n.text("it is not given conversations, traces and recorded sessions"));
         }
+        if (plan.matrix().prompts().stream().anyMatch(prompts -> !prompts.images().isNone())) {
+            refused.add(I18n.text("it is not given images"));
+        }
         if (plan.edges().coolDown() > 0) {
             refused.add(I18n.text("it has no requests for cooling down (--cool-down 0)"));
         }

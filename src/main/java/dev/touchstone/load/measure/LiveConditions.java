@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.AnswerForm;
+import dev.touchstone.load.plan.Images;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
@@ -119,6 +120,14 @@ public final class LiveConditions {
         }
         if (plan.output().form() != AnswerForm.TEXT) {
             set(Factor.ANSWER_FORM, Level.of(plan.output().form().key()), I18n.stored("plan: form of the answers"));
+        }
+        // Without images is a level, too, where others of the same plan have some.
+        if (plan.matrix().prompts().stream().anyMatch(prompts -> !prompts.images().isNone())) {
+            Images images = point.prompts().images();
+            set(Factor.IMAGES_PER_REQUEST, Level.of(images.count()), I18n.stored("plan: images of a request"));
+            if (!images.isNone()) {
+                set(Factor.IMAGE_SIZE, Level.of(images.size()), I18n.stored("plan: width and height of the images"));
+            }
         }
         Double temperature = plan.output().temperature();
         if (temperature != null) {

@@ -30,6 +30,7 @@ final class PlanRules {
                     + " only be e2e_latency"));
         }
         checkForm(servers, output);
+        checkImages(servers, matrix);
         checkReplay(matrix);
         checkSecrets(output.extra());
     }
@@ -45,6 +46,14 @@ final class PlanRules {
         if (output.exactLength()) {
             throw new IllegalArgumentException(I18n.text("answers in a form end where they are complete: leave out the exact"
                     + " length"));
+        }
+    }
+
+    /// Only messages have parts that are images.
+    private static void checkImages(List<Server> servers, Matrix matrix) {
+        if (matrix.prompts().stream().anyMatch(prompts -> !prompts.images().isNone())
+                && servers.stream().anyMatch(server -> server.api() != Api.CHAT)) {
+            throw new IllegalArgumentException(I18n.text("images are sent through chat completions only"));
         }
     }
 

@@ -8,11 +8,13 @@ import dev.touchstone.i18n.I18n;
 /// @param thinkTime between the turns of a conversation
 /// @param inputs texts of the source in one request: the inputs of a request for embeddings, the documents of a request to
 ///         rank them. 1 where text is generated
-public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime, int inputs) {
+/// @param images of each request
+public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime, int inputs, Images images) {
 
     public static final Prompts DEFAULT = new Prompts(new PromptSource.BuiltIn(), true);
 
     public Prompts {
+        images = images.isNone() ? Images.NONE : images;
         if (!thinkTime.isNone() && !source.hasTurns()) {
             throw new IllegalArgumentException(I18n.text("a think time is for conversations of several turns: built-in ones,"
                     + " all turns of a ShareGPT file, or JSON lines"));
@@ -22,9 +24,9 @@ public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime,
         }
     }
 
-    /// With one text in a request.
+    /// With one text in a request and without images.
     public Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime) {
-        this(source, novelty, thinkTime, 1);
+        this(source, novelty, thinkTime, 1, Images.NONE);
     }
 
     /// Without a think time.
@@ -40,16 +42,24 @@ public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime,
 
     /// The same prompts, so many of them in one request.
     public Prompts withInputs(int inRequest) {
-        return new Prompts(source, novelty, thinkTime, inRequest);
+        return new Prompts(source, novelty, thinkTime, inRequest, images);
     }
 
-    /// The label of the source with the think time, which is also the level of the condition `dataset`.
+    /// The same prompts with other images.
+    public Prompts withImages(Images others) {
+        return new Prompts(source, novelty, thinkTime, inputs, others);
+    }
+
+    /// The label of the source with the think time, which is also the level of the condition `dataset`. Images of each
+    /// request's own have conditions; that all have the same is said here.
     public String dataset() {
-        return thinkTime.isNone() ? source.label() : source.label() + ", think time " + thinkTime;
+        return source.label() + (thinkTime.isNone() ? "" : ", think time " + thinkTime)
+                + (images.isNone() || !images.same() ? "" : ", the same images in every request");
     }
 
     /// The label of the source with all that is sent of it.
     public String label() {
-        return inputs == 1 ? dataset() : dataset() + ", " + inputs + " in a request";
+        return dataset() + (inputs == 1 ? "" : ", " + inputs + " in a request")
+                + (images.isNone() ? "" : ", " + images.label());
     }
 }

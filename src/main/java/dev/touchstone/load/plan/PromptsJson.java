@@ -12,6 +12,7 @@ final class PromptsJson {
     /// In the place of `salted`: every request is made unique, each turn of a conversation too.
     private static final String EVERY = "every-request";
     private static final String INPUTS = "inputs";
+    private static final String IMAGES = "images";
 
     private PromptsJson() {
     }
@@ -43,6 +44,11 @@ final class PromptsJson {
         if (prompts.inputs() > 1) {
             json.put(INPUTS, prompts.inputs());
         }
+        if (!prompts.images().isNone()) {
+            Images images = prompts.images();
+            json.putObject(IMAGES).put("count", images.count()).put("width", images.width()).put("height", images.height())
+                    .put("same", images.same());
+        }
         return prompts.novelty() == Novelty.REQUEST ? json.put("salted", EVERY) : json.put("salted", prompts.salted());
     }
 
@@ -66,22 +72,31 @@ final class PromptsJson {
         }
         PromptKind kind = value.kind(PromptKind.values(), PromptKind::key, PromptKind.BUILT_IN);
         PlanFileFields fields = switch (kind) {
-            case BUILT_IN -> value.fields("kind", "salted", INPUTS);
-            case FIXED -> value.fields("kind", "text", "salted", INPUTS);
-            case RANDOM, LONG_CONTEXT -> value.fields("kind", "inputTokens", "salted", INPUTS);
-            case SHARED_PREFIX -> value.fields("kind", "groups", "perGroup", "prefixTokens", "restTokens", "salted", INPUTS);
-            case JSON_LINES -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS);
-            case SHARE_GPT -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS);
-            case MULTI_TURN -> value.fields("kind", "turns", "salted", "thinkFrom", "thinkTo");
-            case TRACE -> value.fields("kind", "file", "first", "from", "to", "salted");
-            case SESSIONS -> value.fields("kind", "file", "salted");
+            case BUILT_IN -> value.fields("kind", "salted", INPUTS, IMAGES);
+            case FIXED -> value.fields("kind", "text", "salted", INPUTS, IMAGES);
+            case RANDOM, LONG_CONTEXT -> value.fields("kind", "inputTokens", "salted", INPUTS, IMAGES);
+            case SHARED_PREFIX -> value.fields("kind", "groups", "perGroup", "prefixTokens", "restTokens", "salted", INPUTS, IMAGES);
+            case JSON_LINES -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS, IMAGES);
+            case SHARE_GPT -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS, IMAGES);
+            case MULTI_TURN -> value.fields("kind", "turns", "salted", "thinkFrom", "thinkTo", IMAGES);
+            case TRACE -> value.fields("kind", "file", "first", "from", "to", "salted", IMAGES);
+            case SESSIONS -> value.fields("kind", "file", "salted", IMAGES);
         };
         PromptSource source = value.make(() -> source(kind, fields, folder));
         Novelty novelty = fields.get("salted", PromptsJson::novelty, Prompts.DEFAULT.novelty());
         Duration from = fields.get("thinkFrom", PlanFileValue::time, Duration.ZERO);
         Duration to = fields.get("thinkTo", PlanFileValue::time, from);
         int inputs = fields.get(INPUTS, PlanFileValue::whole, 1);
-        return value.make(() -> new Prompts(source, novelty, new ThinkTime(from, to), inputs));
+        Images images = fields.get(IMAGES, PromptsJson::images, Images.NONE);
+        return value.make(() -> new Prompts(source, novelty, new ThinkTime(from, to), inputs, images));
+    }
+
+    private static Images images(PlanFileValue value) {
+        PlanFileFields fields = value.fields("count", "width", "height", "same");
+        return value.make(() -> new Images(fields.get("count", PlanFileValue::whole, 1),
+                fields.get("width", PlanFileValue::whole, Images.NONE.width()),
+                fields.get("height", PlanFileValue::whole, Images.NONE.height()),
+                fields.get("same", PlanFileValue::flag, false)));
     }
 
     private static Novelty novelty(PlanFileValue value) {

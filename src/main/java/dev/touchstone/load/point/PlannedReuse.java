@@ -47,7 +47,7 @@ public record PlannedReuse(String label, double share, boolean isBound) {
         PromptSource source = prompts.source();
         boolean canRepeat = source.hasTurns() || source.hasTimes() || source instanceof PromptSource.SharedPrefix
                 || prompts.novelty() == Novelty.NONE;
-        if (!canRepeat || requests == null && !source.hasTimes()) {
+        if (!canRepeat || !prompts.images().isNone() || requests == null && !source.hasTimes()) {
             return Optional.empty();
         }
         if (prompts.novelty() == Novelty.REQUEST) {

@@ -1,5 +1,6 @@
 package dev.touchstone.load.point;
 
+import dev.touchstone.load.api.Message;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.prompt.RequestPrompt;
 import dev.touchstone.model.request.TokenCounts;
@@ -28,7 +29,7 @@ record ReadyRequest(RequestPrompt prompt, Client.Prepared request, long weight, 
     }
 
     ReadyRequest(RequestPrompt prompt, Client.Prepared request, Context context) {
-        this(prompt, request, prompt.messages().stream().mapToLong(message -> message.text().length()).sum(),
+        this(prompt, request, prompt.messages().stream().mapToLong(Message::length).sum(),
                 TextBeginnings.of(prompt), context);
     }
 }

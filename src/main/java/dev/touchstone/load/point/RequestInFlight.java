@@ -54,14 +54,18 @@ final class RequestInFlight {
     }
 
     /// Where it begins with what the server computed in the turn before, the server has counted what is repeated; else the share of the
-    /// characters is taken of the tokens.
+    /// characters is taken of the tokens, which says nothing where images have tokens, too.
     private int repeated(int input) {
         if (input == TokenCounts.UNKNOWN || repeated.parts() < 0) {
             return TokenCounts.UNKNOWN;
         }
         ReadyRequest.Context context = ready.context();
         boolean isWhole = context.tokens() != TokenCounts.UNKNOWN && repeated.parts() == context.parts();
-        return isWhole ? Math.min(context.tokens(), input) : (int) Math.round(repeated.share() * input);
+        if (isWhole) {
+            return Math.min(context.tokens(), input);
+        }
+        boolean hasImages = prompt().messages().stream().anyMatch(message -> !message.images().isEmpty());
+        return hasImages && repeated.parts() > 0 ? TokenCounts.UNKNOWN : (int) Math.round(repeated.share() * input);
     }
 
     /// Sets the client's handle of the sent request, which may have ended or been cancelled before.

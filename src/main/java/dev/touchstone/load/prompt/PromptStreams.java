@@ -24,7 +24,15 @@ public final class PromptStreams {
     public static PromptStream open(Prompts prompts, long seed, long saltSeed, TokenCounter counter)
             throws IOException {
         PromptStream each = texts(prompts, seed, saltSeed, counter);
+        if (!prompts.images().isNone()) {
+            return new ImagePrompts(each, prompts.images(), isKept(prompts) ? seed : saltSeed);
+        }
         return prompts.inputs() == 1 ? each : new InputBatches(each, prompts.inputs());
+    }
+
+    /// Whether a server may know the images from an earlier execution.
+    private static boolean isKept(Prompts prompts) {
+        return prompts.images().same() || !prompts.salted();
     }
 
     private static PromptStream texts(Prompts prompts, long seed, long saltSeed, TokenCounter counter) throws IOException {

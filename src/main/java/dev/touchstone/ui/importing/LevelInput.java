@@ -66,6 +66,8 @@ final class LevelInput {
             case CONCURRENCY -> List.of("1", "8", "32", "64", "128");
             case MAX_TOKENS, INPUT_TOKENS, OUTPUT_TOKENS -> List.of("256", "512", "1024", "2048", "4096");
             case ANSWER_FORM -> List.of("json-schema", "tool-call");
+            case IMAGES_PER_REQUEST -> List.of("0", "1", "2", "4");
+            case IMAGE_SIZE -> List.of("512x512", "1024x1024", "1920x1080");
             case INPUTS_PER_REQUEST -> List.of("1", "8", "32");
             case REQUEST_RATE -> List.of("inf");
             case TEMPERATURE -> List.of("0", "0.7", "1");

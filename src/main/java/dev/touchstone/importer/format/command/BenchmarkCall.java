@@ -127,6 +127,9 @@ public final class BenchmarkCall implements BlockFormat {
         if (found.client() == BenchmarkClient.GUIDELLM) {
             conditions = GuidellmFlags.take(conditions, flags);
         }
+        if (found.client() == BenchmarkClient.VLLM) {
+            conditions = ImageFlags.take(conditions, flags);
+        }
         conditions = engine(conditions, flags, found.client());
         conditions = address(conditions, flags);
         return ThinkingFlags.take(conditions, flags);

@@ -17,6 +17,7 @@ enum BenchmarkClient {
             Factor.OUTPUT_TOKENS, List.of("--random-output-len", "--random-output", "--sonnet-output-len",
                     "--sharegpt-output-len", "--custom-output-len", "--hf-output-len", "--output-len"),
             Factor.TEMPERATURE, List.of("--temperature"),
+            Factor.IMAGES_PER_REQUEST, List.of("--image-count", "--random-mm-base-items-per-request"),
             Factor.DATASET, List.of("--dataset-name"))),
     VLLM_OFFLINE(Map.of(
             Factor.MODEL, List.of("--model", "--model-path"),

@@ -35,6 +35,11 @@ final class AlignedRows {
         return new AlignedRows(columns);
     }
 
+    /// The same columns, for a line of which it is not certain that it stands below or above them.
+    AlignedRows copy() {
+        return new AlignedRows(columns);
+    }
+
     /// How many columns there are.
     int width() {
         return columns.size();

@@ -270,13 +270,15 @@ public final class AlignedTable extends TableFormat {
         List<String> joined = new ArrayList<>(labels);
         for (int ahead = heads - 2; ahead >= 0; ahead--) {
             Line line = Objects.requireNonNull(cursor.peek(ahead));
-            List<String> above = places.cells(line.text());
+            // A title leaves the columns as they are.
+            List<String> above = places.copy().cells(line.text());
             Line below = Objects.requireNonNull(cursor.peek(heads));
             Line rule = last.text().stripTrailing().length() > below.text().stripTrailing().length() ? last : below;
             boolean isTitle = WrappedHead.isTitle(line.text().strip()) || isCentred(line, rule) && (goesOnWithTitle(cursor, line, rule) || !beginsLabel(above, joined));
             if (above == null || isTitle) {
                 break;
             }
+            places.cells(line.text());
             for (int column = 0; column < joined.size(); column++) {
                 joined.set(column, (above.get(column) + " " + joined.get(column)).strip());
             }

@@ -19,6 +19,8 @@ public final class BoxTableReader {
     private static final long STROKES = CharacterBits.of("─|+?\ufffd");
 
     private static final int MOST_TITLE_LINES = 8;
+    /// The labels of a narrow table are broken into many lines.
+    private static final int MOST_HEAD_LINES = 24;
     private static final int MOST_FOREIGN_LINES = 2;
     /// Three times what the longest table of a benchmark needs on the narrowest terminal.
     private static final int MOST_LINES = 240;
@@ -70,7 +72,7 @@ public final class BoxTableReader {
     /// and so with a line: the rule below begins further to the left, and with no corner.
     static boolean hasNoSides(Cursor cursor) {
         int side = -1;
-        for (int ahead = 0; ahead < MOST_TITLE_LINES; ahead++) {
+        for (int ahead = 0; ahead < MOST_HEAD_LINES; ahead++) {
             Line line = cursor.peek(ahead);
             if (line == null || line.isBlank()) {
                 return false;

@@ -12,6 +12,7 @@ import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,12 +74,21 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
     }
 
     private static DrawnRows of(SourceTable box, int headEnd, Kind kind) {
-        List<List<String>> plain = box.rows().stream().map(row -> plain(row, row.line().number() < headEnd)).toList();
+        boolean hasSide = box.rows().stream().allMatch(row -> beginsWithBar(row.line().text()));
+        List<List<String>> plain = box.rows().stream().map(row -> plain(row, !hasSide || row.line().number() < headEnd)).toList();
         int[] lengths = widths(plain, String::length);
         int[] widths = widths(plain, cell -> TerminalColumns.spread(cell).length());
         boolean isShrunk = isShrunk(box.rows(), plain, headEnd, widths);
         List<List<String>> whole = plain.stream().filter(cells -> !isRest(cells)).toList();
         List<List<String>> full = plain.stream().filter(cells -> !cells.contains("")).toList();
+        LinkedLines linked = linked(box.rows(), plain, headEnd, widths);
+        boolean areNeeded = isShrunk && linked.areNeeded();
+        BitSet rests = areNeeded ? linked.rests().orElse(null) : null;
+        int heads = plain.size() - linked.lines().size();
+        if (areNeeded && rests == null) {
+            // It is not certain which lines are of one row: without a row nothing is read.
+            return new DrawnRows(SourceTable.even(List.copyOf(box.rows().subList(0, heads)), heads, box.lines()), Map.of(), false);
+        }
         List<Part> parts = new ArrayList<>();
         List<String> above = List.of();
         int group = -1;
@@ -88,9 +98,12 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
             boolean isHead = row.line().number() < headEnd;
             boolean isBelow = !parts.isEmpty() && row.group() == group && parts.getLast().lines.getFirst().number() >= headEnd;
             boolean isRest = isRest(cells) && !hasOwnFigure(cells, above, lengths) && !hasOwnWords(cells, whole);
-            boolean goesOn = isHead ? !parts.isEmpty() : isBelow && (kind == Kind.DRAWN && isRest
+            boolean goesOn = isHead ? !parts.isEmpty() : rests != null ? rests.get(i - heads) : isBelow && (kind == Kind.DRAWN && isRest
                     || (isShrunk || kind != Kind.BARS && !hasOwnWords(cells, full)
                             && (kind == Kind.ALIGNED || !hasFigureBelowOne(cells, above))) && goOn(cells, above, !isShrunk, widths));
+            if (rests != null && !isHead && linked.isBlank(i - heads)) {
+                continue;
+            }
             if (goesOn) {
                 parts.getLast().add(row.lines(), cells);
             } else {
@@ -103,6 +116,12 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
         boolean lacksColumn = headEnd > 0 && Arrays.stream(widths, 0, kind == Kind.DRAWN ? widths.length : Math.max(0, widths.length - 1))
                 .anyMatch(width -> width == 0);
         return joined(box, parts, headEnd, isShrunk, lacksColumn, widths);
+    }
+
+    private static LinkedLines linked(List<SourceTable.Row> rows, List<List<String>> plain, int headEnd, int... widths) {
+        int heads = (int) rows.stream().filter(row -> row.line().number() < headEnd).count();
+        return new LinkedLines(plain.subList(heads, plain.size()), rows.stream().skip(heads).map(SourceTable.Row::group).toList(),
+                Arrays.stream(widths).boxed().toList());
     }
 
     /// Whether each cell of the line goes on with a word for which no room is left above it.
@@ -139,8 +158,9 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
         return warnings.isEmpty() ? result : result.warned(warnings);
     }
 
-    private static List<String> plain(SourceTable.Row row, boolean isHead) {
-        return (isHead || !endsInside(row) ? row : row.cutOff()).cells().stream().map(CellMarkup::plain).toList();
+    /// @param isWhole whether it certainly has its last cell
+    private static List<String> plain(SourceTable.Row row, boolean isWhole) {
+        return (isWhole || !endsInside(row) ? row : row.cutOff()).cells().stream().map(CellMarkup::plain).toList();
     }
 
     private static DrawnRows joined(SourceTable box, List<Part> parts, int headEnd, boolean isShrunk, boolean lacksColumn, int... widths) {
@@ -182,8 +202,8 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
             }
             if (rows.get(i).line().number() < headEnd) {
                 head.add(cells);
-            } else if (i > head.size() && rows.get(i).group() == rows.get(i - 1).group() && cells.contains("")
-                    && hasBroken(plain.get(i - 1), cells, widths)) {
+            } else if (i > head.size() && rows.get(i).group() == rows.get(i - 1).group()
+                    && (cells.contains("") || plain.get(i - 1).contains("")) && hasBroken(plain.get(i - 1), cells, widths)) {
                 return true;
             }
         }
@@ -205,10 +225,12 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
     /// Whether the line begins with an edge and ends inside a cell.
     private static boolean endsInside(SourceTable.Row row) {
         String text = row.line().text();
-        char last = text.charAt(text.length() - 1);
-        char first = text.stripLeading().charAt(0);
-        return (first == '|' || BoxCharacters.isVertical(first)) && Character.isLetterOrDigit(last)
-                && !row.cells().getLast().isEmpty();
+        return beginsWithBar(text) && Character.isLetterOrDigit(text.charAt(text.length() - 1)) && !row.cells().getLast().isEmpty();
+    }
+
+    private static boolean beginsWithBar(String text) {
+        String inner = text.stripLeading();
+        return !inner.isEmpty() && (inner.charAt(0) == '|' || BoxCharacters.isVertical(inner.charAt(0)));
     }
 
     /// The line of the first row behind the head: behind the first rule between rows, or behind that of `colon_grid`,

@@ -103,7 +103,7 @@ public final class MarkdownTable extends TableFormat {
             return List.of();
         }
         boolean isAtEnd = !closed && cursor.peek(ahead) == null;
-        if (isAtEnd && isClosed(head) && !isClosed(rows.getLast().line())) {
+        if (isAtEnd && isClosed(Objects.requireNonNull(cursor.peek(heads - 1))) && !isClosed(rows.getLast().line())) {
             rows.add(withoutLast(rows.removeLast()));
         }
         rows.replaceAll(row -> row.padded(width));

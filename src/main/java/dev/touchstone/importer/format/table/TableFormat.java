@@ -42,6 +42,11 @@ abstract class TableFormat implements BlockFormat {
             this(table, lines, null);
         }
 
+        /// How many lines of the text its rows stand on: those of a narrow table stand on several.
+        private int rowLines() {
+            return table.rows().stream().mapToInt(row -> row.lines().size()).sum();
+        }
+
         private List<Block> warned(List<Block> blocks) {
             return drawn == null ? blocks : drawn.warned(blocks);
         }
@@ -58,7 +63,7 @@ abstract class TableFormat implements BlockFormat {
         }
         Found found = table.apply(FIRST_ROWS);
         List<Block> blocks = blocks(cursor, found);
-        if (found != null && !blocks.isEmpty() && found.table.rows().size() >= FIRST_ROWS) {
+        if (found != null && !blocks.isEmpty() && found.rowLines() >= FIRST_ROWS) {
             found = table.apply(mostRows);
             blocks = blocks(cursor, found);
         }

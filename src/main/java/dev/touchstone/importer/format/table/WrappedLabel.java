@@ -19,7 +19,11 @@ final class WrappedLabel {
         List<String> words = pieces.stream().filter(piece -> !piece.isEmpty()).toList();
         int open = (int) words.stream().limit(Math.max(0, words.size() - 1)).filter(piece -> isOpen(piece, width)).count();
         String plain = joined(words, width, 0);
-        if (open == 0 || open > MOST_OPEN) {
+        if (open > MOST_OPEN) {
+            // As a label that is cut: its words are not known.
+            return plain + "…";
+        }
+        if (open == 0) {
             return plain;
         }
         // A bit for each place, set where no blank stands: those with few come first.

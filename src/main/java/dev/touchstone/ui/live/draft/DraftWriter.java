@@ -163,6 +163,9 @@ public final class DraftWriter {
         texts.put(PlanField.EVERY_TURN, word(prompts.novelty() == Novelty.REQUEST));
         texts.put(PlanField.INPUTS, String.valueOf(prompts.inputs()));
         texts.put(PlanField.THINK_TIME, range(prompts.thinkTime()));
+        texts.put(PlanField.IMAGES, String.valueOf(prompts.images().count()));
+        texts.put(PlanField.IMAGE_SIZE, prompts.images().size());
+        texts.put(PlanField.SAME_IMAGES, word(prompts.images().same()));
         texts.putAll(switch (prompts.source()) {
             case PromptSource.BuiltIn() -> Map.of();
             case PromptSource.Fixed(String text) -> Map.of(PlanField.SOURCE, PromptKind.FIXED.key(), PlanField.TEXT,

@@ -43,6 +43,11 @@ public record PlanDraft(DraftRow plan, List<DraftRow> servers, List<DraftRow> lo
         return Api.ofKey(text(PlanField.API)).filter(api -> !api.generates()).isPresent();
     }
 
+    /// Whether requests can have images: those for chat.
+    public boolean takesImages() {
+        return text(PlanField.API).equals(Api.CHAT.key());
+    }
+
     public PlanDraft with(PlanField field, int row, String text) {
         List<DraftRow> rows = new ArrayList<>(rows(field.scope()));
         rows.set(row, rows.get(row).with(field, text));

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.live.draft;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.plan.Images;
 import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.PromptKind;
 import dev.touchstone.load.plan.PromptSource;
@@ -39,7 +40,8 @@ final class PromptReader {
             List<Integer> inputs = draft.isOfInputs() ? fields.counts(PlanField.INPUTS, row, 1) : List.of(1);
             for (PromptSource source : sources(row)) {
                 Prompts each = new Prompts(source, novelty, source.hasTurns() ? thinkTime(row) : ThinkTime.NONE);
-                inputs.forEach(count -> prompts.add(each.withInputs(count)));
+                List<Images> all = draft.takesImages() ? images(row) : List.of(Images.NONE);
+                inputs.forEach(count -> all.forEach(some -> prompts.add(each.withInputs(count).withImages(some))));
             }
         }
         return prompts;
@@ -64,6 +66,25 @@ final class PromptReader {
             case MULTI_TURN -> fields.count(PlanField.TURNS, row, 1).map(PromptSource.MultiTurn::new).stream().toList();
             case BUILT_IN -> List.of(new PromptSource.BuiltIn());
         };
+    }
+
+    private List<Images> images(int row) {
+        List<Integer> counts = fields.counts(PlanField.IMAGES, row, 0);
+        if (counts.stream().allMatch(count -> count == 0)) {
+            return List.of(Images.NONE);
+        }
+        try {
+            Images usual = new Images(1, Images.NONE.width(), Images.NONE.height(), fields.is(PlanField.SAME_IMAGES, row));
+            Optional<Images> sized = usual.withSize(fields.text(PlanField.IMAGE_SIZE, row));
+            if (sized.isPresent()) {
+                return counts.stream().map(sized.get()::withCount).toList();
+            }
+            fields.wrong(PlanField.IMAGE_SIZE, row, fields.not(PlanField.IMAGE_SIZE, row,
+                    I18n.text("enter width x height in pixels, such as 1024x768")));
+        } catch (IllegalArgumentException impossible) {
+            fields.wrong(PlanField.IMAGES, row, I18n.text("{0}.", impossible.getMessage()));
+        }
+        return List.of(Images.NONE);
     }
 
     private Optional<PromptSource> fixed(int row) {

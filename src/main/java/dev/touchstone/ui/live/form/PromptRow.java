@@ -9,6 +9,7 @@ import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -65,13 +66,16 @@ final class PromptRow extends VBox {
                 only(Set.of(PromptKind.TRACE), new Label(I18n.text("from"))),
                 only(Set.of(PromptKind.TRACE), field(PlanField.PART_FROM, "0 s", 72)),
                 only(Set.of(PromptKind.TRACE), new Label(I18n.text("to"))),
-                only(Set.of(PromptKind.TRACE), field(PlanField.PART_TO, I18n.text("its end"), 72)), salted, everyTurn,
+                only(Set.of(PromptKind.TRACE), field(PlanField.PART_TO, I18n.text("its end"), 72)),
+                ofImages(new Label(I18n.text("images"))), ofImages(field(PlanField.IMAGES, "0, 1", 56)),
+                ofSomeImages(new Label(I18n.text("of size"))), ofSomeImages(field(PlanField.IMAGE_SIZE, "512x512", 96)),
+                ofSomeImages(sameImages()), salted, everyTurn,
                 FormRows.remove(inputs, PlanField.Scope.PROMPTS, I18n.text("Remove the prompts")));
         TextArea text = inputs.lines(PlanField.TEXT, I18n.text("The prompt that every request sends"), 3);
         getChildren().addAll(line, only(Set.of(PromptKind.FIXED), text),
                 inputs.problems(PlanField.TEXT, PlanField.PREFIX_TOKENS, PlanField.INPUT_TOKENS, PlanField.TURNS,
                 PlanField.FILE, PlanField.GROUPS, PlanField.PER_GROUP, PlanField.THINK_TIME, PlanField.PART_FIRST,
-                PlanField.PART_FROM, PlanField.PART_TO, PlanField.INPUTS));
+                PlanField.PART_FROM, PlanField.PART_TO, PlanField.INPUTS, PlanField.IMAGES, PlanField.IMAGE_SIZE));
     }
 
     @Override
@@ -85,10 +89,31 @@ final class PromptRow extends VBox {
         return text;
     }
 
+    private CheckBox sameImages() {
+        CheckBox same = inputs.check(PlanField.SAME_IMAGES, I18n.text("the same in every request"));
+        same.setTooltip(new Tooltip(I18n.text("A server may keep what it made of an image. Without this, each request has images"
+                + " of its own.")));
+        return same;
+    }
+
     /// Shows a part only where requests have several inputs.
     private <T extends Node> T ofInputs(T part) {
+        return shown(part, PlanDraft::isOfInputs);
+    }
+
+    /// Shows a part only where requests can have images.
+    private <T extends Node> T ofImages(T part) {
+        return shown(part, PlanDraft::takesImages);
+    }
+
+    /// Shows a part only where requests have images.
+    private <T extends Node> T ofSomeImages(T part) {
+        return shown(part, draft -> draft.takesImages() && !draft.text(PlanField.IMAGES, inputs.row()).strip().equals("0"));
+    }
+
+    private <T extends Node> T shown(T part, Predicate<PlanDraft> where) {
         inputs.also(outlook -> {
-            boolean belongs = inputs.model().draft().get().isOfInputs();
+            boolean belongs = where.test(inputs.model().draft().get());
             part.setVisible(belongs);
             part.setManaged(belongs);
         });

@@ -42,6 +42,10 @@ class BenchmarkCallTest {
             genai-bench benchmark --api-base http://h --api-model-name a/b --num-concurrency 8 --server-engine vLLM --server-gpu-type H100 --server-gpu-count 4 --server-version 0.9.1 | engine=vLLM engineVersion=0.9.1 model=a/b gpu=H100 gpuCount=4 url=http://h concurrency=8
             genai-bench benchmark --num-concurrency 1 --num-concurrency 4 --api-model-name a/b | model=a/b
             vllm bench serve --model a/b --extra-body '{"chat_template_kwargs":{"enable_thinking":false}}' | model=a/b thinking=off
+            vllm bench serve --model a/b --dataset-name random-mm --random-mm-base-items-per-request 2 --random-mm-bucket-config '{(1080, 1920, 1): 1.0}' | model=a/b imagesPerRequest=2 imageSize=1920x1080 dataset=random-mm
+            vllm bench serve --model a/b --dataset-name random-mm --random-mm-bucket-config '{(256, 256, 1): 0.5, (720, 1280, 1): 0.5}' | model=a/b dataset=random-mm
+            python3 -m sglang.bench_serving --dataset-name image --image-count 3 --image-resolution 720p | imagesPerRequest=3 imageSize=1280x720 dataset=image
+            python3 -m sglang.bench_serving --dataset-name image --image-resolution 480x720 | imageSize=720x480 dataset=image
             vllm bench serve --model a/b --extra-body '{"reasoning_effort":"high"}' | model=a/b thinking=on
             """)
     void calls(String command, String said) {

@@ -7,12 +7,29 @@ import java.util.Collections;
 import java.util.List;
 
 /// Draws a table of any number of columns as Rich does: labels wrapped at blanks at the bottom of the head, words that
-/// are too long for a narrow column cut, rules between sections.
+/// are too long for a narrow column cut or broken, rules between sections.
 ///
 /// @param width of the terminal
 /// @param lines whether a rule stands between all rows
 /// @param right whether cells stand at the right
-record DrawnRuns(Style style, int width, boolean edge, boolean lines, boolean padEdge, boolean right) {
+/// @param breaks whether words are broken that are too long; else they are cut
+/// @param place where cells stand that have fewer lines than others of their row
+record DrawnRuns(Style style, int width, boolean edge, boolean lines, boolean padEdge, boolean right, boolean breaks, Place place) {
+
+    enum Place {
+        TOP,
+        MIDDLE,
+        BOTTOM;
+
+        /// How many lines stand above the cell.
+        int above(int height, int own) {
+            return switch (this) {
+                case TOP -> 0;
+                case MIDDLE -> (height - own) / 2;
+                case BOTTOM -> height - own;
+            };
+        }
+    }
 
     private static final int TOP = 0;
     private static final int HEAD = 1;
@@ -21,6 +38,7 @@ record DrawnRuns(Style style, int width, boolean edge, boolean lines, boolean pa
     private static final int ROW_RULE = 4;
     private static final int BOTTOM = 7;
     private static final int NARROWEST = 6;
+    private static final int NARROWEST_BROKEN = 3;
 
     /// @param sections the rows that a rule follows, by their place
     String draw(String title, List<String> head, List<List<String>> rows, List<Integer> sections, String caption) {
@@ -63,7 +81,7 @@ record DrawnRuns(Style style, int width, boolean edge, boolean lines, boolean pa
             for (int column = 0; column < widths.length; column++) {
                 widest = widths[column] > widths[widest] ? column : widest;
             }
-            if (widths[widest] <= NARROWEST) {
+            if (widths[widest] <= (breaks ? NARROWEST_BROKEN : NARROWEST)) {
                 break;
             }
             widths[widest]--;
@@ -100,7 +118,7 @@ record DrawnRuns(Style style, int width, boolean edge, boolean lines, boolean pa
             StringBuilder line = new StringBuilder(hasSides ? box.substring(0, 1) : "");
             for (int column = 0; column < widths.length; column++) {
                 List<String> own = wrapped.get(column);
-                int index = which == HEAD ? at - height + own.size() : at;
+                int index = at - (which == HEAD ? Place.BOTTOM : place).above(height, own.size());
                 String text = index < 0 || index >= own.size() ? "" : own.get(index);
                 String gap = " ".repeat(widths[column] - text.length());
                 line.append(column == 0 ? "" : style == Style.NONE ? "" : box.substring(2, 3))
@@ -111,15 +129,19 @@ record DrawnRuns(Style style, int width, boolean edge, boolean lines, boolean pa
         }
     }
 
-    private static List<String> wrapped(String text, int width) {
+    private List<String> wrapped(String text, int width) {
         List<String> lines = new ArrayList<>(Collections.singleton(""));
         for (String word : text.split(" ")) {
-            String fits = word.length() <= width ? word : word.substring(0, width - 1) + "…";
+            String fits = word.length() <= width || breaks ? word : word.substring(0, width - 1) + "…";
             String last = lines.getLast();
             if (last.isEmpty() || last.length() + 1 + fits.length() <= width) {
                 lines.set(lines.size() - 1, last.isEmpty() ? fits : last + " " + fits);
             } else {
                 lines.add(fits);
+            }
+            while (lines.getLast().length() > width) {
+                String rest = lines.removeLast();
+                lines.addAll(List.of(rest.substring(0, width), rest.substring(width)));
             }
         }
         return lines;

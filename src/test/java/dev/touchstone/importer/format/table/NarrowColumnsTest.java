@@ -217,4 +217,160 @@ class NarrowColumnsTest {
                 """;
         assertThat(runs(table.formatted("  Results"))).extracting(run -> figures(run).get("request_throughput")).containsExactly(13.95, 36.8);
     }
+
+    /// Rich puts cells at the bottom or in the middle of their rows where it is told to.
+    @Test
+    void rowsBeginAboveTheirFirstCell() {
+        assertThat(runs("""
+                ┌────────┬────────┬────────┐
+                │        │ Output │        │
+                │ Reque… │  tok/s │   TPOT │
+                │   Rate │        │   (ms) │
+                ├────────┼────────┼────────┤
+                │        │ 21366. │        │
+                │      1 │    981 │  57.37 │
+                │        │ 21185. │        │
+                │      4 │    093 │  44.89 │
+                └────────┴────────┴────────┘
+                """)).extracting(NarrowColumnsTest::figures).containsExactly(Map.of("output_token_throughput", 21366.981, "tpot.mean", 0.05737),
+                Map.of("output_token_throughput", 21185.093, "tpot.mean", 0.04489));
+        assertThat(runs("""
+                +--------+--------+--------+
+                |        |        | Output |
+                | Concu… |   TPOT |  tok/s |
+                |        |   (ms) |        |
+                +--------+--------+--------+
+                |        |        | 1,366. |
+                |      1 |  57.37 | 981,23 |
+                |        |        | 4      |
+                +--------+--------+--------+
+                |      4 |  44.89 | 1185.5 |
+                +--------+--------+--------+
+                """)).allSatisfy(run -> assertThat(figures(run).getOrDefault("tpot.mean", 0.0)).isIn(0.05737, 0.04489));
+    }
+
+    /// Each of two lines may go on in the next one, or not.
+    @Test
+    void rowsOfWhichTheLinesAreNotCertainAreNotRead() {
+        String table = """
+                ┌────────┬────────┬───────┐
+                │        │ Output │       │
+                │ Reque… │  tok/s │ TPOT  │
+                │   Rate │        │  (ms) │
+                ├────────┼────────┼───────┤
+                │        │ 213669 │       │
+                │      1 │ %6s │ 57.37 │
+                │        │ 211853 │       │
+                │      4 │     .5 │ 44.89 │
+                └────────┴────────┴───────┘
+                """;
+        assertThat(runs(table.formatted(".5"))).extracting(run -> figures(run).get("output_token_throughput"))
+                .containsExactly(213669.5, 211853.5);
+        assertThat(runs(table.formatted("123.25"))).isEmpty();
+    }
+
+    /// The first labels stand far above the first rule.
+    @Test
+    void aTableWithoutSidesMayHaveAHighHead() {
+        String head = "         │        │ Outpu │\n" + "         │        │       │\n".repeat(9);
+        assertThat(runs(head + """
+                         │   TTFT │ tok/s │
+                    Rate │   (ms) │       │ Mean TPOT (ms)
+                ╺━━━━━━━━┿━━━━━━━━┿━━━━━━━┿━━━━━━━━━━━━━━━━╸
+                         │ 3,217. │ 4,868 │
+                       1 │     12 │  .19  │         3.78
+                ╶────────┼────────┼───────┼────────────────╴
+                         │ 2,291. │ 2,643 │
+                       4 │     20 │  .93  │        23.18
+                """)).allSatisfy(run -> assertThat(figures(run).get("tpot.mean")).isIn(0.00378, 0.02318)).hasSize(2);
+    }
+
+    /// The last line of the text, of a table without outer bars, is whole.
+    @Test
+    void theLastLineOfATableWithoutSidesIsWhole() {
+        assertThat(runs("""
+                     |          |Eng… |
+                 Req |          |     |TTFT
+                Rate |TPOT (ms) |     | (ms)
+                =====+==========+=====+=====
+                   4 |   13.896 |vLLM |264.
+                     |          |     | 785
+                 512 |   28.570 |vLLM |677.
+                     |          |     | 064
+                """.stripTrailing())).extracting(run -> figures(run).get("ttft.mean")).containsExactly(0.264785, 0.677064);
+    }
+
+    /// A title above a column is no part of it, and does not make it wider.
+    @Test
+    void aTitleLeavesTheColumnsAsTheyAre() {
+        assertThat(runs("""
+                                 Results
+                                                Accept
+                                                    ed
+                           Concu   Mean   Mean  reques
+                    Engin  rrenc   TPOT   TTFT  ts per
+                        e      y   (ms)   (ms)  second
+                    SGLan      1  961.6  450.8   182.5
+                        g             1      5
+                     vLLM      4  452.9  213.1   292.5
+                                      9      1
+                     vLLM      8  980.7  808.1   657.5
+                                      8      3
+                """)).extracting(run -> figures(run).get("ttft.mean")).containsExactly(0.45085, 0.21311, 0.80813);
+    }
+
+    @Test
+    void aLongTableOfBrokenRowsIsReadToItsEnd() {
+        StringBuilder table = new StringBuilder("""
+                  Concu   Mean   Mean
+                  rrenc   TPOT   TTFT
+                      y   (ms)   (ms)
+                ──────────────────────
+                """);
+        for (int row = 0; row < 30; row++) {
+            table.append("%7d  961.6  450.%d\n".formatted(row + 1, row % 10)).append("             1      5\n");
+        }
+        assertThat(runs(table.toString())).hasSize(30).extracting(run -> figures(run).get("tpot.mean")).containsOnly(0.96161);
+    }
+
+    /// A label of which only the unit is left: its name may stand above a blank line.
+    @Test
+    void aUnitIsNoName() {
+        String table = """
+                | Concurrency | %s | TTFT (ms) |
+                |---|---|---|
+                | 1 | 22.5 | 13.5 |
+                | 2 | 42.5 | 17.25 |
+                """;
+        assertThat(runs(table.formatted("(tok/s)"))).extracting(NarrowColumnsTest::figures)
+                .containsExactly(Map.of("ttft.mean", 0.0135), Map.of("ttft.mean", 0.01725));
+        assertThat(runs(table.formatted("Output (tok/s)"))).extracting(run -> figures(run).get("output_token_throughput"))
+                .containsExactly(22.5, 42.5);
+    }
+
+    /// Too many places where a blank may stand or none: the words are not known, and what they name is none of the others.
+    @Test
+    void aLabelInPiecesIsNone() {
+        List<Run> runs = runs("""
+                |     |     | Req |     | Req |
+                |     |     | ues |     | ues |
+                |     |     |   t |     |   t |
+                |     |     | thr |     | thr |
+                |     |     | oug |     | oug |
+                |     |     | hpu |     | hpu |
+                |     |     |   t | Mea |   t |
+                |     |     | (re |   n | tar |
+                |     | Con | q/s | TPO | get |
+                |     | cur |   ) |   T | (re |
+                | Eng | ren |     | (ms | q/s |
+                | ine |  cy |     |   ) |   ) |
+                |-----+-----+-----+-----+-----|
+                | vLL |   1 | 334 | 667 | 813 |
+                |   M |     | .32 | .08 |  .5 |
+                | SGL |   2 | 429 | 66. | 634 |
+                | ang |     | .28 |  91 |  .5 |
+                """);
+        assertThat(runs).extracting(NarrowColumnsTest::figures).containsExactly(Map.of("tpot.mean", 0.66708), Map.of("tpot.mean", 0.06691));
+        assertThat(runs).allSatisfy(run -> assertThat(run.missing()).hasSize(2));
+    }
 }

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
+import dev.touchstone.load.plan.Images;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PromptSource;
+import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.Factor;
@@ -205,6 +207,20 @@ class PlanReaderTest {
         assertThat(plan(opened)).isEqualTo(plan);
         assertThat(opened.loads()).hasSize(4);
         assertThat(opened.prompts()).hasSize(6);
+    }
+
+    @Test
+    void promptsHaveImagesInRequestsForChat() {
+        PlanDraft draft = ONE.with(PlanField.IMAGES, "0, 2").with(PlanField.IMAGE_SIZE, "1024 × 768")
+                .with(PlanField.SAME_IMAGES, PlanDraft.YES);
+        assertThat(plan(draft).matrix().prompts()).extracting(Prompts::images)
+                .containsExactly(Images.NONE, new Images(2, 1024, 768, true));
+        assertThat(plan(DraftWriter.of(plan(draft), PlanDraft.USUAL))).isEqualTo(plan(draft));
+        assertThat(plan(draft.with(PlanField.API, "completions")).matrix().prompts()).extracting(Prompts::images)
+                .containsExactly(Images.NONE);
+        assertThat(PlanReader.read(draft.with(PlanField.IMAGE_SIZE, "big")).problem(PlanField.IMAGE_SIZE, 0).orElseThrow().message())
+                .isEqualTo("Image size: enter width x height in pixels, such as 1024x768, not “big”.");
+        assertThat(PlanReader.read(draft.with(PlanField.IMAGES, "99")).problem(PlanField.IMAGES, 0)).isPresent();
     }
 
     @Test
