@@ -47,6 +47,17 @@ class SetupLinesTest {
         assertThat(level(run, Factor.MODEL)).isEqualTo("Qwen2.5-72B-Instruct");
     }
 
+    /// The last column says which length of the answers holds; a total in a sentence is none.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"vLLM 0.8.4, Qwen2.5-72B-Instruct, TP=4, 256 output tokens. | - | 256",
+        "vLLM 0.8.4, Qwen2.5-72B-Instruct, TP=4, 1k prompt tokens, 256 output tokens each | 1k | 256",
+        "vLLM 0.8.4, Qwen2.5-72B-Instruct, TP=4. In all, 25600 output tokens were generated. | - | -"})
+    void lengthsInAList(String setup, String input, String output) {
+        Run run = run(setup);
+        assertThat(level(run, Factor.INPUT_TOKENS)).isEqualTo(input);
+        assertThat(level(run, Factor.OUTPUT_TOKENS)).isEqualTo(output);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"2x NVIDIA L40S", "2x NVIDIA L40S (48 GB)", "**Hardware**: 2x NVIDIA L40S", "- GPU: 2x NVIDIA L40S 48GB"})
     void theBoardsAreCounted(String setup) {

@@ -13,7 +13,7 @@ public final class Checks {
             new LowerTail(), new MaxTokensIgnored(), new GpuCountMismatch(), new EngineFull(), new WarmUpSuspected(), new MeanOfRuns(),
             new UnstableRun(), new ColdAndWarm(), new PrefixCacheOfRandom(), new AnswersOfOtherLength(),
             new IdleInBatches(), new FewRequests(), new PercentileOfFewRequests(), new ShortRun(),
-            new FailuresNotReported());
+            new FailuresNotReported(), new EmptyAnswers());
 
     private Checks() {
     }

@@ -35,6 +35,7 @@ public final class WarningWords {
             Map.entry("few-requests", I18n.text("few requests")),
             Map.entry("p99-of-few", I18n.text("p99 of few")),
             Map.entry("short-run", I18n.text("short run")),
+            Map.entry("empty-answers", I18n.text("empty answers")),
             Map.entry("failures-not-reported", I18n.text("failures not reported")),
             Map.entry("accepted", I18n.text("accepted")),
             Map.entry("also-differs", I18n.text("also differs")),

@@ -56,7 +56,8 @@ class CheckDescriptionsTest {
         "few-requests       | number of requests | successful_requests",
         "p99-of-few         | a p99 over requests, and the number of requests | ttft.p99 successful_requests",
         "short-run          | duration | duration",
-        "failures-not-reported | successful requests | successful_requests"})
+        "failures-not-reported | successful requests | successful_requests",
+        "empty-answers      | a row or a column that counts empty answers | empty"})
     void aCheckNeeds(String id, String needs, String figures) {
         Check check = Checks.ofId(id).orElseThrow();
         List<String> all = Arrays.asList(figures.split(" "));
@@ -90,6 +91,7 @@ class CheckDescriptionsTest {
         for (String figure : figures) {
             switch (figure) {
                 case "retokenized" -> run.extra("Total generated tokens (retokenized)", "90");
+                case "empty" -> run.extra("Empty answers", "379");
                 case "made" -> run.define(Choice.TPOT_LATENCY_BY_TOKENS);
                 case "log" -> run.log(1, 0, 0.5);
                 case "hits" -> run.hitRate(0.5);

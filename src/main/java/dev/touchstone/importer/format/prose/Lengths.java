@@ -31,10 +31,10 @@ final class Lengths {
             + "|(?<=\u0001(?: tokens?)?(?:,| and|;)?) output (" + LENGTH + ")(?![/\\d])", Lengths::lengths)
             .where("/", "out", "输出").ofDigits();
     static final ConditionPhrases.Rule INPUT = new ConditionPhrases.Rule(Factor.INPUT_TOKENS,
-            length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?"), Lengths::lengths)
+            length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?") + "|" + inList("input|prompt"), Lengths::lengths)
             .where("inp", "prompt", "isl", "输入", "提示").ofDigits();
     static final ConditionPhrases.Rule OUTPUT = new ConditionPhrases.Rule(Factor.OUTPUT_TOKENS,
-            length("output", "osl") + "|" + chineseLength("输出|生成"), Lengths::lengths)
+            length("output", "osl") + "|" + chineseLength("输出|生成") + "|" + inList("output"), Lengths::lengths)
             .where("out", "osl", "输出", "生成").ofDigits();
 
     private Lengths() {
@@ -49,6 +49,11 @@ final class Lengths {
                 + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))"
                 + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")
                 + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?(" + K + ")";
+    }
+
+    /// `TP=4, 256 output tokens.`: an entry of a list.
+    private static String inList(String names) {
+        return "(?<=[,;] )(" + LENGTH + ") (?:" + names + ") tokens?(?: each| per request)?(?=[,;.]|$)";
     }
 
     /// `输入长度：512`, `输出256`.

@@ -24,9 +24,7 @@ final class QuestionLine extends HBox {
         words.setMinHeight(USE_PREF_SIZE);
         words.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(words, Priority.ALWAYS);
-        FlowPane choices = new FlowPane();
-        choices.getStyleClass().add("choices");
-        choices.setPrefWrapLength(CHOICES);
+        FlowPane choices = new Choices();
         for (int index = 0; index < question.words().size(); index++) {
             int answered = index;
             boolean proposal = index == 0;
@@ -44,5 +42,21 @@ final class QuestionLine extends HBox {
             choices.getChildren().add(choice);
         }
         getChildren().setAll(words, choices);
+    }
+
+    /// As wide as its buttons, up to a limit; a flow pane is always as wide as that.
+    private static final class Choices extends FlowPane {
+
+        Choices() {
+            getStyleClass().add("choices");
+            setPrefWrapLength(CHOICES);
+        }
+
+        @Override
+        protected double computePrefWidth(double height) {
+            double buttons = getManagedChildren().stream().mapToDouble(button -> button.prefWidth(-1)).sum();
+            double gaps = getHgap() * Math.max(0, getManagedChildren().size() - 1);
+            return Math.min(CHOICES, snapSizeX(buttons + gaps + snappedLeftInset() + snappedRightInset()) + 1);
+        }
     }
 }

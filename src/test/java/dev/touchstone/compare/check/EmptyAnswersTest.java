@@ -1,0 +1,30 @@
+package dev.touchstone.compare.check;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EmptyAnswersTest {
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "Empty answers | 379 | 1000 | 379 of 1000 answers are empty.",
+        "empty_responses | 1,379 | 2000 | 1379 of 2000 answers are empty.",
+        "空回答数 | 5 | 100 | 5 of 100 answers are empty.",
+        "Empty responses | 1 | | 1 request ended with an empty answer.",
+        "Empty responses | 379 | | 379 requests ended with an empty answer.",
+        "Number of empty answers | 379 | 300 | 379 requests ended with an empty answer."})
+    void areTold(String label, String count, Integer successful, String sentence) {
+        var run = run("a", 1).extra(label, count);
+        assertThat(Firings.of("empty-answers", successful == null ? run : run.metric("successful_requests", successful)))
+                .containsExactly(sentence);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Empty answers,0", "Empty answers,none", "Empty slots,12", "Answers,379"})
+    void othersAreNot(String label, String count) {
+        assertThat(Firings.of("empty-answers", run("a", 1).extra(label, count).metric("successful_requests", 1000))).isEmpty();
+    }
+}
