@@ -6,7 +6,6 @@ import dev.touchstone.model.Level;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A row of a study with its place in a plot.
@@ -33,7 +32,12 @@ record PlacedRow(StudyRow row, @Nullable Double x, String category, @Nullable Do
     /// The known levels of these factors.
     Map<Factor, Level> levels(List<Factor> factors) {
         Map<Factor, Level> levels = new EnumMap<>(Factor.class);
-        factors.forEach(factor -> Optional.ofNullable(level(factor)).ifPresent(level -> levels.put(factor, level)));
+        for (Factor factor : factors) {
+            Level level = level(factor);
+            if (level != null) {
+                levels.put(factor, level);
+            }
+        }
         return levels;
     }
 

@@ -150,12 +150,15 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
         left.removeAll(panels);
         left.removeAll(series);
         StudyGrouping best = this;
+        long fewest = left.isEmpty() ? 0 : collisions(plot);
         for (Factor factor : left) {
             List<Factor> more = new ArrayList<>(best.panels);
             more.add(factor);
             StudyGrouping finer = new StudyGrouping(rows, more, series, x, y);
-            if (finer.collisions(plot) < best.collisions(plot)) {
+            long collisions = fewest == 0 ? 0 : finer.collisions(plot);
+            if (collisions < fewest) {
                 best = finer;
+                fewest = collisions;
             }
         }
         return best;

@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.load.plan.AdapterMix;
 import dev.touchstone.load.plan.AnswerForm;
 import dev.touchstone.load.plan.Images;
 import dev.touchstone.load.plan.Novelty;
@@ -58,6 +59,11 @@ final class AnswerOptions {
                     + " its own.")
     private boolean sameImages;
 
+    @Option(names = "--adapters", paramLabel = "NAME=W,...",
+            description = "Models that the requests ask for in turn, such as LoRA adapters, with their weights: sql=2,chat=1; repeat it"
+                    + " to compare, none for the server's model.")
+    private @Nullable List<String> adapters;
+
     @Option(names = "--trace-part", paramLabel = "PART",
             description = "Of traces: a number of requests from the start, a stretch of time, or both: 1000, 10m-15m,"
                     + " 10m-15m:1000 (default: all).")
@@ -106,7 +112,16 @@ final class AnswerOptions {
         List<Prompts> chosen = prompts == null ? otherwise
                 : prompts.stream().map(text -> new Prompts(PromptSpec.parse(text), true)).toList();
         List<Prompts> set = chosen.stream().map(this::over).toList();
-        return withImages(inputs == null ? set : set.stream().flatMap(one -> inputs.stream().map(one::withInputs)).toList());
+        return withAdapters(withImages(
+                inputs == null ? set : set.stream().flatMap(one -> inputs.stream().map(one::withInputs)).toList()));
+    }
+
+    private List<Prompts> withAdapters(List<Prompts> texts) {
+        if (adapters == null) {
+            return texts;
+        }
+        List<AdapterMix> mixes = adapters.stream().map(AdapterMix::parse).toList();
+        return texts.stream().flatMap(one -> mixes.stream().map(one::withAdapters)).toList();
     }
 
     private List<Prompts> withImages(List<Prompts> texts) {
@@ -137,7 +152,7 @@ final class AnswerOptions {
             source = new PromptSource.Trace(file, PromptSpec.part(tracePart));
         }
         return new Prompts(source, novelty, thinkTime == null ? one.thinkTime() : PromptSpec.thinkTime(thinkTime),
-                one.inputs(), one.images());
+                one.inputs(), one.images(), one.adapters());
     }
 
     List<Integer> maxTokens(List<Integer> otherwise) {

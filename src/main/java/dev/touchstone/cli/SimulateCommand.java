@@ -52,6 +52,10 @@ final class SimulateCommand implements Callable<Integer> {
             description = "The model's name. Default: ${DEFAULT-VALUE}.")
     private String model = EngineSettings.MODEL;
 
+    @Option(names = "--adapters", split = ",", paramLabel = "NAME",
+            description = "Further models that are served beside it, as LoRA adapters are.")
+    private List<String> adapters = List.of();
+
     @Option(names = "--ttft", paramLabel = "MS",
             description = "Send every answer's first token this many milliseconds after the request, whatever else"
                 + " runs, instead of batching. Default beside --itl: 50.")
@@ -150,7 +154,7 @@ final class SimulateCommand implements Callable<Integer> {
             int usual = name.equals("sglang") ? SGLANG_PORT : VLLM_PORT;
             return new EngineSettings(name, port == null ? usual : port, gpus, seed, model, millis(ttft), millis(itl),
                     speed * launch.speed(), apiKey, allFaults(), stamps, kvTokens, maxRunning,
-                    !noPrefixCache, !noReasoningParser, launch.blockSize());
+                    !noPrefixCache, !noReasoningParser, launch.blockSize(), adapters);
         } catch (IllegalArgumentException impossible) {
             throw new WrongUsage(String.valueOf(impossible.getMessage()));
         }

@@ -67,8 +67,10 @@ final class Spellings {
 
     private void put(Factor factor, Level level, Set<Factor> considered, BiConsumer<Factor, Level> action) {
         if (considered.contains(factor)) {
-            Objects.requireNonNull(byFactor.get(factor)).known(level)
-                    .ifPresent(spelled -> action.accept(factor, spelled));
+            Optional<Level> spelled = Objects.requireNonNull(byFactor.get(factor)).known(level);
+            if (spelled.isPresent()) {
+                action.accept(factor, spelled.get());
+            }
         }
     }
 }

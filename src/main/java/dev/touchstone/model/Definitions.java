@@ -98,9 +98,11 @@ public final class Definitions {
 
     /// Whether the figures were made in this way, printed or recomputed.
     public boolean has(Choice choice) {
-        // Mostly false: looking for the phrase first avoids the search among all choices.
-        return choice(choice.aspect()).filter(words -> words.contains(choice.phrase()))
-                .flatMap(words -> Choice.of(choice.aspect(), words)).filter(choice::equals).isPresent();
+        // Mostly false: looking for the phrase first avoids the search among all choices. It is asked for each figure of
+        // each run.
+        String words = choices.get(choice.aspect());
+        return words != null && words.contains(choice.phrase())
+                && Choice.of(choice.aspect(), words).orElse(null) == choice;
     }
 
     /// Whether the tool measured the figure that it printed for this metric.

@@ -33,6 +33,8 @@ public enum Factor implements AnyFactor {
     IMAGES_PER_REQUEST("imagesPerRequest", I18n.both("Images per request"), Kind.NUMBER),
     /// Width and height in pixels: `512x512`.
     IMAGE_SIZE("imageSize", I18n.both("Image size"), Kind.TEXT),
+    /// The models that requests asked for in turn, with their weights: `sql=2, chat=1`.
+    ADAPTERS("adapters", I18n.both("Adapters"), Kind.TEXT),
     /// The form that answers were asked for; absent where any would do.
     ANSWER_FORM("answerForm", I18n.both("Form of the answers"), Kind.TEXT),
     TEMPERATURE("temperature", I18n.both("Temperature"), Kind.NUMBER),

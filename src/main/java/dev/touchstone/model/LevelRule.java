@@ -23,7 +23,7 @@ public final class LevelRule {
                     : I18n.text("{0} must be a whole number of at least 1, not “{1}”.", factor.label(), level);
             case IMAGES_PER_REQUEST -> isCount(level) || level.toString().equals("0") ? null
                     : I18n.text("{0} must be a whole number of at least 0, not “{1}”.", factor.label(), level);
-            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET, IMAGE_SIZE, ANSWER_FORM -> null;
+            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET, IMAGE_SIZE, ADAPTERS, ANSWER_FORM -> null;
         });
     }
 

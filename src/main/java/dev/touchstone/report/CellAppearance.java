@@ -35,7 +35,8 @@ record CellAppearance(int points, boolean bold, String color, @Nullable String f
     /// Looked up for each cell: that of a record goes through all its parts, which costs as much as writing the cell.
     @Override
     public int hashCode() {
-        return 31 * (31 * format.hashCode() + color.hashCode()) + align.ordinal();
+        return 31 * (31 * (31 * format.hashCode() + color.hashCode()) + align.ordinal())
+                + 8 * points + (bold ? 4 : 0) + (lined ? 2 : 0) + (inset ? 1 : 0);
     }
 
     static CellAppearance number(String format) {

@@ -51,8 +51,17 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
     }
 
     private static List<Panel> withPoints(ChartSpec spec, int fewest) {
-        return spec.panels().stream().filter(panel -> panel.series().stream().filter(series -> !series.ideal())
-                .mapToLong(series -> series.points().size()).sum() >= fewest).toList();
+        List<Panel> panels = new ArrayList<>();
+        for (Panel panel : spec.panels()) {
+            int points = 0;
+            for (ChartSpec.Series series : panel.series()) {
+                points += series.ideal() ? 0 : series.points().size();
+            }
+            if (points >= fewest) {
+                panels.add(panel);
+            }
+        }
+        return panels;
     }
 
     /// How to read the panels that are drawn.

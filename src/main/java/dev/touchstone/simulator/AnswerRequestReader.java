@@ -3,6 +3,7 @@ package dev.touchstone.simulator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -13,14 +14,16 @@ final class AnswerRequestReader {
 
     private final Dialect dialect;
     private final String model;
+    private final List<String> adapters;
     private final int contextLength;
     private final int blockSize;
 
-    AnswerRequestReader(Dialect dialect, String model, int contextLength, int blockSize) {
+    AnswerRequestReader(Dialect dialect, EngineSettings settings, int contextLength) {
         this.dialect = dialect;
-        this.model = model;
+        this.model = settings.model();
+        this.adapters = settings.adapters();
         this.contextLength = contextLength;
-        this.blockSize = blockSize;
+        this.blockSize = settings.blockSize();
     }
 
     AnswerRequest read(ServedApi api, ReceivedRequest request) throws Refusal {
@@ -43,7 +46,7 @@ final class AnswerRequestReader {
         }
         JsonNode body = parse(request.body());
         String named = body.path("model").asString("");
-        if (dialect.knowsItsModel() && !named.isEmpty() && !named.equals(model)) {
+        if (dialect.knowsItsModel() && !named.isEmpty() && !named.equals(model) && !adapters.contains(named)) {
             throw new Refusal(404, "The model `" + named + "` does not exist.", "model");
         }
         return body;
@@ -56,8 +59,16 @@ final class AnswerRequestReader {
             throw new Refusal(400, "This model's maximum context length is " + contextLength + " tokens. However, you requested "
                     + tokens + " tokens in the input. Please reduce the length of the input.", "input");
         }
-        return new AnswerRequest(body.path("model").asString(model), text, text, tokens, Tokens.blocks(text, blockSize), 1, 0,
+        return new AnswerRequest(body.path("model").asString(model), text, text, tokens, blocks(body, text), 1, 0,
                 false, 0, false, false, false, SimulatedForm.TEXT);
+    }
+
+    /// The blocks of a prompt, others for each adapter. SGLang's clients name an adapter behind its model: `base:sql`.
+    private long[] blocks(JsonNode body, String prompt) {
+        long[] blocks = Tokens.blocks(prompt, blockSize);
+        String named = body.path("model").asString("");
+        String adapter = named.startsWith(model + ":") ? named.substring(model.length() + 1) : named;
+        return adapters.contains(adapter) ? LongStream.of(blocks).map(block -> block ^ Tokens.hash(adapter)).toArray() : blocks;
     }
 
     private static JsonNode parse(byte[] bytes) throws Refusal {
@@ -115,7 +126,7 @@ final class AnswerRequestReader {
         int minTokens = Math.clamp(parameters.path(api.leastLengthField).asLong(0), 0, maxTokens);
         JsonNode options = body.path("stream_options");
         return new AnswerRequest(body.path("model").asString(model), prompt, question, promptTokens,
-                Tokens.blocks(prompt, blockSize), maxTokens, minTokens, parameters.path("ignore_eos").asBoolean(false), effort,
+                blocks(body, prompt), maxTokens, minTokens, parameters.path("ignore_eos").asBoolean(false), effort,
                 body.path("stream").asBoolean(false), options.path("include_usage").asBoolean(false),
                 options.path("continuous_usage_stats").asBoolean(false), SimulatedForm.of(body, prompt));
     }

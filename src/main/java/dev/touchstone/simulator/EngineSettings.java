@@ -23,9 +23,11 @@ import org.jspecify.annotations.Nullable;
 /// @param prefixCache whether shared prefixes of prompts are computed only once
 /// @param reasoningParser whether reasoning is in its own field, or in the answer between `<think>` tags
 /// @param blockSize tokens of a block of the KV cache: prefixes are found in whole blocks
+/// @param adapters further models that are served; what one of them has computed of a prompt is nothing to the others
 public record EngineSettings(String engine, int port, int gpus, long seed, String model, @Nullable Duration ttft,
         @Nullable Duration itl, double speed, @Nullable String apiKey, List<FaultRule> faults, boolean stampAnswers,
-        int kvTokens, int maxRunning, boolean prefixCache, boolean reasoningParser, int blockSize) {
+        int kvTokens, int maxRunning, boolean prefixCache, boolean reasoningParser, int blockSize,
+        List<String> adapters) {
 
     public static final String MODEL = "touchstone/simulated-8b";
 
@@ -38,6 +40,7 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
     /// @throws IllegalArgumentException with a sentence when a value is out of range
     public EngineSettings {
         faults = List.copyOf(faults);
+        adapters = List.copyOf(adapters);
         require(engine.equals("vllm") || engine.equals("sglang"), "the engine is vllm or sglang, not " + engine);
         require(port >= 0 && port <= 65_535, "a port is 0 to 65535, not " + port);
         require(gpus >= 1 && gpus <= 1024, "the number of GPUs is 1 to 1024, not " + gpus);
@@ -54,7 +57,7 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
 
     /// The usual settings: reasoning, prefix cache, no faults.
     public EngineSettings(String engine, int port, int gpus) {
-        this(engine, port, gpus, 1, MODEL, null, null, 1, null, List.of(), false, 0, 0, true, true, BLOCK_SIZE);
+        this(engine, port, gpus, 1, MODEL, null, null, 1, null, List.of(), false, 0, 0, true, true, BLOCK_SIZE, List.of());
     }
 
     /// One GPU and any free port.
@@ -69,69 +72,74 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
 
     public EngineSettings withPort(int other) {
         return new EngineSettings(engine, other, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     public EngineSettings withGpus(int other) {
         return new EngineSettings(engine, port, other, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     public EngineSettings withSeed(long other) {
         return new EngineSettings(engine, port, gpus, other, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     public EngineSettings withModel(String other) {
         return new EngineSettings(engine, port, gpus, seed, other, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     /// Fixes the times of every answer, whatever else runs; null for both returns to the batching model.
     public EngineSettings withTimes(@Nullable Duration toFirst, @Nullable Duration between) {
         return new EngineSettings(engine, port, gpus, seed, model, toFirst, between, speed, apiKey, faults,
-                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
+                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     public EngineSettings withSpeed(double other) {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, other, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     public EngineSettings withApiKey(@Nullable String other) {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, other, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     public EngineSettings withFaults(FaultRule... others) {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, List.of(others),
-                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
+                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     public EngineSettings withStampedAnswers() {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, true, kvTokens,
-                maxRunning, prefixCache, reasoningParser, blockSize);
+                maxRunning, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     /// Limits the batch; 0 for the built-in limit.
     public EngineSettings withLimits(int tokensInCache, int running) {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                tokensInCache, running, prefixCache, reasoningParser, blockSize);
+                tokensInCache, running, prefixCache, reasoningParser, blockSize, adapters);
     }
 
     public EngineSettings withoutPrefixCache() {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, false, reasoningParser, blockSize);
+                kvTokens, maxRunning, false, reasoningParser, blockSize, adapters);
     }
 
     public EngineSettings withoutReasoningParser() {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, false, blockSize);
+                kvTokens, maxRunning, prefixCache, false, blockSize, adapters);
     }
 
     public EngineSettings withBlockSize(int other) {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser, other);
+                kvTokens, maxRunning, prefixCache, reasoningParser, other, adapters);
+    }
+
+    public EngineSettings withAdapters(String... names) {
+        return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize, List.of(names));
     }
 
     /// Whether the times are fixed instead of those of the batching model.

@@ -29,8 +29,7 @@ final class RequestRouter implements RequestHandler {
         this.settings = situation.settings();
         this.dialect = settings.engine().equals("vllm") ? new Vllm(situation) : new Sglang(situation);
         this.faults = new Faults(settings.faults(), settings.seed());
-        this.reader = new AnswerRequestReader(dialect, settings.model(), situation.contextLength(),
-                settings.blockSize());
+        this.reader = new AnswerRequestReader(dialect, settings, situation.contextLength());
         this.ids = new Random(settings.seed());
     }
 

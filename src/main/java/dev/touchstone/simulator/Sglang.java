@@ -104,6 +104,9 @@ record Sglang(EngineState situation) implements Dialect {
         ObjectNode list = JsonNodeFactory.instance.objectNode().put("object", "list");
         list.putArray("data").addObject().put("id", model).put("object", "model").put("created", situation.started())
                 .put("owned_by", "sglang").put("root", model).put("max_model_len", situation.contextLength());
+        situation.settings().adapters().forEach(adapter -> list.withArray("data").addObject().put("id", adapter)
+                .put("object", "model").put("created", situation.started()).put("owned_by", "sglang").put("root", adapter)
+                .put("parent", model));
         return list;
     }
 

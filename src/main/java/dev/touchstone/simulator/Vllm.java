@@ -97,6 +97,9 @@ record Vllm(EngineState situation) implements Dialect {
         list.putArray("data").addObject().put("id", model).put("object", "model").put("created", situation.started())
                 .put("owned_by", "vllm").put("root", model).putNull("parent")
                 .put("max_model_len", situation.contextLength()).putArray("permission");
+        situation.settings().adapters().forEach(adapter -> list.withArray("data").addObject().put("id", adapter)
+                .put("object", "model").put("created", situation.started()).put("owned_by", "vllm").put("root", adapter)
+                .put("parent", model));
         return list;
     }
 

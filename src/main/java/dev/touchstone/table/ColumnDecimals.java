@@ -1,7 +1,6 @@
 package dev.touchstone.table;
 
 import dev.touchstone.model.Rounding;
-import java.util.Arrays;
 import java.util.Collection;
 
 /// How many decimals the figures of one column have, so that they can be read down it.
@@ -21,8 +20,12 @@ public record ColumnDecimals(int places) {
             return NONE;
         }
         int wanted = SIGNIFICANT - 1 - (int) Math.floor(Math.log10(sizes[sizes.length / 2]));
-        int present = Arrays.stream(sizes).mapToInt(size -> Math.max(0, Rounding.trusted(size).scale())).max().orElse(0);
-        return new ColumnDecimals(Math.clamp(Math.min(wanted, present), 0, MOST));
+        int most = Math.clamp(wanted, 0, MOST);
+        int present = 0;
+        for (int i = 0; i < sizes.length && present < most; i++) {
+            present = Math.max(present, Rounding.trusted(sizes[i]).scale());
+        }
+        return new ColumnDecimals(Math.min(present, most));
     }
 
     /// No more than these places.

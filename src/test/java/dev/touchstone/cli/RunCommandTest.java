@@ -132,6 +132,13 @@ class RunCommandTest {
     }
 
     @Test
+    void mixesOfAdaptersMakePoints() {
+        run(URL, "--adapters", "sql=2,chat", "--adapters", "none");
+        assertThat(tests.plan.matrix().prompts()).extracting(one -> one.adapters().toString())
+                .containsExactly("sql=2, chat=1", "none");
+    }
+
+    @Test
     void objectivesAreTimesOfARequest() {
         run(URL, "--slo", "ttft=500ms,ttfot=1s", "--slo", "tpot=50ms,e2e=1m");
         assertThat(tests.plan.objectives().limits()).containsOnly(Map.entry(Quantity.TTFT, 0.5),
@@ -356,6 +363,7 @@ class RunCommandTest {
         "--url :8000 --burstiness 2 | give --rate too",
         "--url :8000 --rate 2 --burstiness x | a number or inf",
         "--url :8000 --image-size 64x64 | give --images too",
+        "--url :8000 --adapters sql,,chat | such as sql=2, chat=1",
         "--url :8000 --images 1 --image-size big | for instance 1024x768",
         "--url :8000 --api completions --images 1 | images are sent through chat completions only",
         "--url :8000 --ramp 1-64 | for instance --ramp 1-64:2m",

@@ -23,7 +23,7 @@ record LoadPoints(List<Factor> factors) {
 
     private static final List<Factor> OF_LOAD = List.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS,
             Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.THINKING, Factor.DATASET, Factor.INPUTS_PER_REQUEST,
-            Factor.IMAGES_PER_REQUEST, Factor.IMAGE_SIZE);
+            Factor.IMAGES_PER_REQUEST, Factor.IMAGE_SIZE, Factor.ADAPTERS);
     private static final int MAIN = 2;
 
     static LoadPoints of(Collection<Run> runs) {

@@ -127,7 +127,12 @@ public final class Inspection {
                 return true;
             }
         }
-        return run.warnings().stream().anyMatch(warning -> warning.check().equals(check));
+        for (Warning warning : run.warnings()) {
+            if (warning.check().equals(check)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether there may be warnings of a run that are more than notes, about one metric or another.

@@ -61,14 +61,22 @@ final class Families {
     }
 
     private Profile profile(Run run) {
-        Set<Metric> measured = metrics.stream().filter(metric -> Measures.has(run, metric))
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<Metric> measured = new TreeSet<>();
+        for (Metric metric : metrics) {
+            if (Measures.has(run, metric)) {
+                measured.add(metric);
+            }
+        }
         List<Aspect> aspects = concerned.computeIfAbsent(measured, all -> Arrays.stream(Aspect.values())
                 .filter(aspect -> all.stream().anyMatch(aspect::concerns)).toList());
-        return new Profile(measured, aspects.stream()
-                .flatMap(aspect -> run.definitions().choice(aspect)
-                        .map(choice -> Choice.plain(choice) + " " + aspect.kind(choice, run.conditions())).stream())
-                .toList());
+        List<String> choices = new ArrayList<>(aspects.size());
+        for (Aspect aspect : aspects) {
+            String choice = run.definitions().choice(aspect).orElse(null);
+            if (choice != null) {
+                choices.add(Choice.plain(choice) + " " + aspect.kind(choice, run.conditions()));
+            }
+        }
+        return new Profile(measured, choices);
     }
 
     private boolean concerns(Aspect aspect, Run run) {

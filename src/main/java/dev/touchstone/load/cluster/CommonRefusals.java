@@ -51,6 +51,9 @@ final class CommonRefusals {
         if (plan.matrix().prompts().stream().anyMatch(prompts -> !prompts.images().isNone())) {
             refused.add(I18n.text("it is not given images"));
         }
+        if (plan.matrix().prompts().stream().anyMatch(prompts -> !prompts.adapters().isNone())) {
+            refused.add(I18n.text("it is not given mixes of adapters"));
+        }
         if (plan.edges().coolDown() > 0) {
             refused.add(I18n.text("it has no requests for cooling down (--cool-down 0)"));
         }

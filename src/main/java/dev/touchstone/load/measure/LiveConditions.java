@@ -101,6 +101,9 @@ public final class LiveConditions {
     }
 
     private void prompts(Plan plan, Point point) {
+        if (plan.matrix().prompts().stream().anyMatch(prompts -> !prompts.adapters().isNone())) {
+            set(Factor.ADAPTERS, Level.of(point.prompts().adapters().toString()), I18n.stored("plan: adapters asked for in turn"));
+        }
         if (point.server().api().generates()) {
             answers(plan, point);
         } else {

@@ -72,6 +72,7 @@ public final class LiveRuns {
         Map<String, String> extras = new LinkedHashMap<>();
         LiveExtras.putPlan(extras, plan, start, measured);
         LiveExtras.putRequests(extras, measured);
+        AdapterFigures.put(extras, measured);
         steady.ifPresent(state -> state.putInto(extras));
         server.putInto(extras);
         Conditions conditions = conditions(end);

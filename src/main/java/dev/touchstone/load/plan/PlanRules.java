@@ -31,6 +31,7 @@ final class PlanRules {
         }
         checkForm(servers, output);
         checkImages(servers, matrix);
+        checkAdapters(servers, matrix);
         checkReplay(matrix);
         checkSecrets(output.extra());
     }
@@ -54,6 +55,14 @@ final class PlanRules {
         if (matrix.prompts().stream().anyMatch(prompts -> !prompts.images().isNone())
                 && servers.stream().anyMatch(server -> server.api() != Api.CHAT)) {
             throw new IllegalArgumentException(I18n.text("images are sent through chat completions only"));
+        }
+    }
+
+    private static void checkAdapters(List<Server> servers, Matrix matrix) {
+        if (matrix.prompts().stream().anyMatch(prompts -> !prompts.adapters().isNone())
+                && servers.stream().anyMatch(server -> server.api() == Api.GENERATE)) {
+            throw new IllegalArgumentException(I18n.text("{0} names no model; adapters need another wire format",
+                    Api.GENERATE.label()));
         }
     }
 

@@ -9,7 +9,8 @@ import dev.touchstone.i18n.I18n;
 /// @param inputs texts of the source in one request: the inputs of a request for embeddings, the documents of a request to
 ///         rank them. 1 where text is generated
 /// @param images of each request
-public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime, int inputs, Images images) {
+/// @param adapters that requests ask for in turn
+public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime, int inputs, Images images, AdapterMix adapters) {
 
     public static final Prompts DEFAULT = new Prompts(new PromptSource.BuiltIn(), true);
 
@@ -24,9 +25,9 @@ public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime,
         }
     }
 
-    /// With one text in a request and without images.
+    /// With one text in a request, without images, for the server's model.
     public Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime) {
-        this(source, novelty, thinkTime, 1, Images.NONE);
+        this(source, novelty, thinkTime, 1, Images.NONE, AdapterMix.NONE);
     }
 
     /// Without a think time.
@@ -42,12 +43,17 @@ public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime,
 
     /// The same prompts, so many of them in one request.
     public Prompts withInputs(int inRequest) {
-        return new Prompts(source, novelty, thinkTime, inRequest, images);
+        return new Prompts(source, novelty, thinkTime, inRequest, images, adapters);
     }
 
     /// The same prompts with other images.
     public Prompts withImages(Images others) {
-        return new Prompts(source, novelty, thinkTime, inputs, others);
+        return new Prompts(source, novelty, thinkTime, inputs, others, adapters);
+    }
+
+    /// The same prompts for other adapters.
+    public Prompts withAdapters(AdapterMix others) {
+        return new Prompts(source, novelty, thinkTime, inputs, images, others);
     }
 
     /// The label of the source with the think time, which is also the level of the condition `dataset`. Images of each
@@ -60,6 +66,6 @@ public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime,
     /// The label of the source with all that is sent of it.
     public String label() {
         return dataset() + (inputs == 1 ? "" : ", " + inputs + " in a request")
-                + (images.isNone() ? "" : ", " + images.label());
+                + (images.isNone() ? "" : ", " + images.label()) + (adapters.isNone() ? "" : ", adapters " + adapters);
     }
 }

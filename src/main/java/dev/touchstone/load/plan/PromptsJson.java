@@ -13,6 +13,7 @@ final class PromptsJson {
     private static final String EVERY = "every-request";
     private static final String INPUTS = "inputs";
     private static final String IMAGES = "images";
+    private static final String ADAPTERS = "adapters";
 
     private PromptsJson() {
     }
@@ -44,6 +45,9 @@ final class PromptsJson {
         if (prompts.inputs() > 1) {
             json.put(INPUTS, prompts.inputs());
         }
+        if (!prompts.adapters().isNone()) {
+            json.put(ADAPTERS, prompts.adapters().toString());
+        }
         if (!prompts.images().isNone()) {
             Images images = prompts.images();
             json.putObject(IMAGES).put("count", images.count()).put("width", images.width()).put("height", images.height())
@@ -72,15 +76,15 @@ final class PromptsJson {
         }
         PromptKind kind = value.kind(PromptKind.values(), PromptKind::key, PromptKind.BUILT_IN);
         PlanFileFields fields = switch (kind) {
-            case BUILT_IN -> value.fields("kind", "salted", INPUTS, IMAGES);
-            case FIXED -> value.fields("kind", "text", "salted", INPUTS, IMAGES);
-            case RANDOM, LONG_CONTEXT -> value.fields("kind", "inputTokens", "salted", INPUTS, IMAGES);
-            case SHARED_PREFIX -> value.fields("kind", "groups", "perGroup", "prefixTokens", "restTokens", "salted", INPUTS, IMAGES);
-            case JSON_LINES -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS, IMAGES);
-            case SHARE_GPT -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS, IMAGES);
-            case MULTI_TURN -> value.fields("kind", "turns", "salted", "thinkFrom", "thinkTo", IMAGES);
-            case TRACE -> value.fields("kind", "file", "first", "from", "to", "salted", IMAGES);
-            case SESSIONS -> value.fields("kind", "file", "salted", IMAGES);
+            case BUILT_IN -> value.fields("kind", "salted", INPUTS, IMAGES, ADAPTERS);
+            case FIXED -> value.fields("kind", "text", "salted", INPUTS, IMAGES, ADAPTERS);
+            case RANDOM, LONG_CONTEXT -> value.fields("kind", "inputTokens", "salted", INPUTS, IMAGES, ADAPTERS);
+            case SHARED_PREFIX -> value.fields("kind", "groups", "perGroup", "prefixTokens", "restTokens", "salted", INPUTS, IMAGES, ADAPTERS);
+            case JSON_LINES -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS, IMAGES, ADAPTERS);
+            case SHARE_GPT -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS, IMAGES, ADAPTERS);
+            case MULTI_TURN -> value.fields("kind", "turns", "salted", "thinkFrom", "thinkTo", IMAGES, ADAPTERS);
+            case TRACE -> value.fields("kind", "file", "first", "from", "to", "salted", IMAGES, ADAPTERS);
+            case SESSIONS -> value.fields("kind", "file", "salted", IMAGES, ADAPTERS);
         };
         PromptSource source = value.make(() -> source(kind, fields, folder));
         Novelty novelty = fields.get("salted", PromptsJson::novelty, Prompts.DEFAULT.novelty());
@@ -88,7 +92,8 @@ final class PromptsJson {
         Duration to = fields.get("thinkTo", PlanFileValue::time, from);
         int inputs = fields.get(INPUTS, PlanFileValue::whole, 1);
         Images images = fields.get(IMAGES, PromptsJson::images, Images.NONE);
-        return value.make(() -> new Prompts(source, novelty, new ThinkTime(from, to), inputs, images));
+        AdapterMix adapters = fields.get(ADAPTERS, one -> one.make(() -> AdapterMix.parse(one.text())), AdapterMix.NONE);
+        return value.make(() -> new Prompts(source, novelty, new ThinkTime(from, to), inputs, images, adapters));
     }
 
     private static Images images(PlanFileValue value) {

@@ -22,21 +22,27 @@ public record PointRequests(Plan plan, Point point, ServerIdentity identity) {
     /// Returns how a prompt becomes a request. The length of a recorded answer goes before that of the plan. Documents to be
     /// ranked come behind a query.
     public Function<RequestPrompt, GenerationRequest> asks() {
-        return prompt -> prompt.outputTokens() == TokenCounts.UNKNOWN ? ask(plan.output(), texts(prompt), point.maxTokens())
-                : ask(plan.output().exactly(), prompt.messages(), prompt.outputTokens());
+        return prompt -> prompt.outputTokens() == TokenCounts.UNKNOWN
+                ? ask(model(prompt), plan.output(), texts(prompt), point.maxTokens())
+                : ask(model(prompt), plan.output().exactly(), prompt.messages(), prompt.outputTokens());
     }
 
     /// Returns how a text becomes a request for one token, whose answer counts the tokens of the prompt.
     public Function<String, GenerationRequest> counting() {
-        return text -> ask(plan.output(), List.of(Message.user(text)), 1);
+        return text -> ask(model(), plan.output(), List.of(Message.user(text)), 1);
     }
 
     private List<Message> texts(RequestPrompt prompt) {
         return point.server().api() == Api.RERANK ? RankQueries.before(prompt.messages()) : prompt.messages();
     }
 
-    private GenerationRequest ask(Output output, List<Message> messages, int maxTokens) {
-        return new GenerationRequest(model(), messages, maxTokens, point.thinking(), point.server().thinkingSwitch(),
+    private String model(RequestPrompt prompt) {
+        String adapter = prompt.adapter();
+        return adapter == null ? model() : adapter;
+    }
+
+    private GenerationRequest ask(String model, Output output, List<Message> messages, int maxTokens) {
+        return new GenerationRequest(model, messages, maxTokens, point.thinking(), point.server().thinkingSwitch(),
                 output, identity.conditions().text(Factor.ENGINE, ""));
     }
 

@@ -50,7 +50,7 @@ final class RequestInFlight {
     /// Returns what the plan knows of it, now that the server has counted its tokens.
     PlannedRequest planned(TokenCounts tokens) {
         return new PlannedRequest(place.number(), place.turn(), place.later(), repeated(tokens.input()),
-                prompt().outputTokens());
+                prompt().outputTokens(), prompt().adapter());
     }
 
     /// Where it begins with what the server computed in the turn before, the server has counted what is repeated; else the share of the

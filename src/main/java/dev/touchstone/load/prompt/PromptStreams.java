@@ -23,11 +23,11 @@ public final class PromptStreams {
     /// @throws IOException with a sentence when a file cannot be read or holds no prompt, or the server does not count
     public static PromptStream open(Prompts prompts, long seed, long saltSeed, TokenCounter counter)
             throws IOException {
-        PromptStream each = texts(prompts, seed, saltSeed, counter);
-        if (!prompts.images().isNone()) {
-            return new ImagePrompts(each, prompts.images(), isKept(prompts) ? seed : saltSeed);
-        }
-        return prompts.inputs() == 1 ? each : new InputBatches(each, prompts.inputs());
+        PromptStream texts = texts(prompts, seed, saltSeed, counter);
+        PromptStream batches = prompts.inputs() == 1 ? texts : new InputBatches(texts, prompts.inputs());
+        PromptStream seen = prompts.images().isNone() ? batches
+                : new ImagePrompts(batches, prompts.images(), isKept(prompts) ? seed : saltSeed);
+        return prompts.adapters().isNone() ? seen : new AdapterPrompts(seen, prompts.adapters(), seed);
     }
 
     /// Whether a server may know the images from an earlier execution.

@@ -33,6 +33,11 @@ public interface RequestPrompt {
         return Duration.ZERO;
     }
 
+    /// The model that it asks for; null for the server's.
+    default @Nullable String adapter() {
+        return null;
+    }
+
     /// The tokens that its answer is to have exactly; [TokenCounts#UNKNOWN] for the length that the point asks for.
     default int outputTokens() {
         return TokenCounts.UNKNOWN;

@@ -93,6 +93,7 @@ public final class RequestJson {
                     .put("turn", planned.turn()).put("later", planned.later());
             put(plan, "repeated", planned.repeated());
             put(plan, "outputTokens", planned.outputTokens());
+            JsonNodes.putKnown(plan, "adapter", planned.adapter() == null ? null : Secrets.mask(planned.adapter()));
         }
         FormOutcome form = request.form();
         JsonNodes.putKnown(node, "form", form == null ? null : form.key());
@@ -158,7 +159,7 @@ public final class RequestJson {
     private static @Nullable PlannedRequest planned(@Nullable JsonNode node) {
         return node == null ? null : new PlannedRequest(node.required("conversation").intValue(),
                 node.required("turn").intValue(), node.required("later").intValue(), count(node, "repeated"),
-                count(node, "outputTokens"));
+                count(node, "outputTokens"), JsonNodes.word(node, "adapter"));
     }
 
     private static long time(JsonNode node, String key) {

@@ -71,7 +71,7 @@ final class LevelInput {
             case INPUTS_PER_REQUEST -> List.of("1", "8", "32");
             case REQUEST_RATE -> List.of("inf");
             case TEMPERATURE -> List.of("0", "0.7", "1");
-            case ENGINE_VERSION, MODEL, GPU, URL, REQUESTS, DATASET -> List.of();
+            case ENGINE_VERSION, MODEL, GPU, URL, REQUESTS, DATASET, ADAPTERS -> List.of();
         };
     }
 }

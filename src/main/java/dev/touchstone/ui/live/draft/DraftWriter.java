@@ -163,6 +163,7 @@ public final class DraftWriter {
         texts.put(PlanField.EVERY_TURN, word(prompts.novelty() == Novelty.REQUEST));
         texts.put(PlanField.INPUTS, String.valueOf(prompts.inputs()));
         texts.put(PlanField.THINK_TIME, range(prompts.thinkTime()));
+        texts.put(PlanField.ADAPTERS, prompts.adapters().isNone() ? "" : prompts.adapters().toString());
         texts.put(PlanField.IMAGES, String.valueOf(prompts.images().count()));
         texts.put(PlanField.IMAGE_SIZE, prompts.images().size());
         texts.put(PlanField.SAME_IMAGES, word(prompts.images().same()));

@@ -58,6 +58,7 @@ public enum PlanField {
     IMAGES(PROMPTS, "images", I18n.text("Images per request"), "0"),
     IMAGE_SIZE(PROMPTS, "image-size", I18n.text("Image size"), "512x512"),
     SAME_IMAGES(PROMPTS, "same-images", I18n.text("Same images"), PlanDraft.NO),
+    ADAPTERS(PROMPTS, "adapters", I18n.text("Adapters"), ""),
     TURNS(PROMPTS, "turns", I18n.text("Turns"), "4"),
     FILE(PROMPTS, "file", I18n.text("File"), ""),
     ALL_TURNS(PROMPTS, "all-turns", I18n.text("All turns"), PlanDraft.NO),

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.live.draft;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.plan.AdapterMix;
 import dev.touchstone.load.plan.Images;
 import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.PromptKind;
@@ -38,10 +39,11 @@ final class PromptReader {
             Novelty novelty = !fields.is(PlanField.SALTED, row) ? Novelty.NONE
                     : fields.is(PlanField.EVERY_TURN, row) ? Novelty.REQUEST : Novelty.PROMPT;
             List<Integer> inputs = draft.isOfInputs() ? fields.counts(PlanField.INPUTS, row, 1) : List.of(1);
+            AdapterMix adapters = adapters(row);
             for (PromptSource source : sources(row)) {
                 Prompts each = new Prompts(source, novelty, source.hasTurns() ? thinkTime(row) : ThinkTime.NONE);
                 List<Images> all = draft.takesImages() ? images(row) : List.of(Images.NONE);
-                inputs.forEach(count -> all.forEach(some -> prompts.add(each.withInputs(count).withImages(some))));
+                inputs.forEach(count -> all.forEach(some -> prompts.add(each.withInputs(count).withImages(some).withAdapters(adapters))));
             }
         }
         return prompts;
@@ -66,6 +68,15 @@ final class PromptReader {
             case MULTI_TURN -> fields.count(PlanField.TURNS, row, 1).map(PromptSource.MultiTurn::new).stream().toList();
             case BUILT_IN -> List.of(new PromptSource.BuiltIn());
         };
+    }
+
+    private AdapterMix adapters(int row) {
+        try {
+            return AdapterMix.parse(fields.text(PlanField.ADAPTERS, row));
+        } catch (IllegalArgumentException wrong) {
+            fields.wrong(PlanField.ADAPTERS, row, I18n.text("{0}.", wrong.getMessage()));
+            return AdapterMix.NONE;
+        }
     }
 
     private List<Images> images(int row) {

@@ -69,13 +69,15 @@ final class PromptRow extends VBox {
                 only(Set.of(PromptKind.TRACE), field(PlanField.PART_TO, I18n.text("its end"), 72)),
                 ofImages(new Label(I18n.text("images"))), ofImages(field(PlanField.IMAGES, "0, 1", 56)),
                 ofSomeImages(new Label(I18n.text("of size"))), ofSomeImages(field(PlanField.IMAGE_SIZE, "512x512", 96)),
-                ofSomeImages(sameImages()), salted, everyTurn,
+                ofSomeImages(sameImages()), new Label(I18n.text("adapters")), field(PlanField.ADAPTERS, "sql=2, chat=1", 130),
+                salted, everyTurn,
                 FormRows.remove(inputs, PlanField.Scope.PROMPTS, I18n.text("Remove the prompts")));
         TextArea text = inputs.lines(PlanField.TEXT, I18n.text("The prompt that every request sends"), 3);
         getChildren().addAll(line, only(Set.of(PromptKind.FIXED), text),
                 inputs.problems(PlanField.TEXT, PlanField.PREFIX_TOKENS, PlanField.INPUT_TOKENS, PlanField.TURNS,
                 PlanField.FILE, PlanField.GROUPS, PlanField.PER_GROUP, PlanField.THINK_TIME, PlanField.PART_FIRST,
-                PlanField.PART_FROM, PlanField.PART_TO, PlanField.INPUTS, PlanField.IMAGES, PlanField.IMAGE_SIZE));
+                PlanField.PART_FROM, PlanField.PART_TO, PlanField.INPUTS, PlanField.IMAGES, PlanField.IMAGE_SIZE,
+                PlanField.ADAPTERS));
     }
 
     @Override

@@ -224,6 +224,15 @@ class PlanReaderTest {
     }
 
     @Test
+    void promptsAskForAdapters() {
+        PlanDraft draft = ONE.with(PlanField.ADAPTERS, "sql=2, chat");
+        assertThat(plan(draft).matrix().prompts()).extracting(Prompts::adapters).extracting(Object::toString)
+                .containsExactly("sql=2, chat=1");
+        assertThat(plan(DraftWriter.of(plan(draft), PlanDraft.USUAL))).isEqualTo(plan(draft));
+        assertThat(PlanReader.read(draft.with(PlanField.ADAPTERS, "sql,")).problem(PlanField.ADAPTERS, 0)).isPresent();
+    }
+
+    @Test
     void rowsComeAndGo() {
         PlanDraft two = ONE.plus(PlanField.Scope.SERVER).with(PlanField.URL, 1, "http://other");
         assertThat(two.minus(PlanField.Scope.SERVER, 0).text(PlanField.URL)).isEqualTo("http://other");
