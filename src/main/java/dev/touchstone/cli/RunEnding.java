@@ -3,6 +3,7 @@ package dev.touchstone.cli;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
+import dev.touchstone.load.hosts.HostStatus;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
@@ -40,7 +41,8 @@ final class RunEnding {
             ending.fail((status.state() == PlanState.FAILED ? "the plan failed"
                     : "stopped before the plan was done; what was measured is kept")
                     + (status.message().isEmpty() ? "" : ": " + status.message()));
-            ending.sentences.add("to go on: touchstone run --resume");
+            ending.sentences.add("to go on: touchstone run --resume" + (status.hosts().isEmpty() ? ""
+                    : " --on " + String.join(",", status.hosts().stream().map(HostStatus::name).toList())));
         } else if (!status.message().isEmpty()) {
             ending.sentences.add(status.message());
         }

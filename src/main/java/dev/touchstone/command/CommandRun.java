@@ -32,7 +32,7 @@ public record CommandRun(int exitCode, String printed, String errors) {
         try {
             CompletableFuture<String> printed = text(process.getInputStream());
             CompletableFuture<String> errors = text(process.getErrorStream());
-            Thread writer = Thread.ofVirtual().start(() -> {
+            Thread writer = Thread.ofPlatform().daemon().start(() -> {
                 try (OutputStream in = process.getOutputStream()) {
                     input.to(in);
                 } catch (IOException ended) {
@@ -73,7 +73,7 @@ public record CommandRun(int exitCode, String printed, String errors) {
             } catch (IOException closed) {
                 return "";
             }
-        }, work -> Thread.ofVirtual().start(work));
+        }, work -> Thread.ofPlatform().daemon().start(work));
     }
 
     /// The last line of its errors, else of its output, secrets masked, for a message.

@@ -27,7 +27,7 @@ public record ShortCommand(int exitCode, String output) {
         try {
             process.getOutputStream().close();
             CompletableFuture<String> printed = CompletableFuture.supplyAsync(() -> text(process),
-                    work -> Thread.ofVirtual().start(work)).completeOnTimeout("", limit.toMillis() + LAST_WORDS_MILLIS,
+                    work -> Thread.ofPlatform().daemon().start(work)).completeOnTimeout("", limit.toMillis() + LAST_WORDS_MILLIS,
                             TimeUnit.MILLISECONDS);
             boolean hasEnded = process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS);
             return hasEnded ? new ShortCommand(process.exitValue(), printed.join()) : new ShortCommand(ENDED, "");

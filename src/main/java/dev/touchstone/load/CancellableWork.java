@@ -30,7 +30,7 @@ final class CancellableWork {
     <T> T await(Callable<T> work, Consumer<T> discard) throws IOException, PlanCancelled {
         CompletableFuture<T> result = new CompletableFuture<>();
         Thread caller = Thread.currentThread();
-        Thread worker = Thread.ofVirtual().name("touchstone-preparing").start(() -> {
+        Thread worker = Thread.ofPlatform().daemon().name("touchstone-preparing").start(() -> {
             try {
                 T value = work.call();
                 if (!result.complete(value)) {

@@ -4,6 +4,7 @@ import dev.touchstone.load.journal.PointJournal;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.point.PointCounts;
 import dev.touchstone.model.request.ChunkTimes;
+import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.SendingHost;
 import dev.touchstone.model.request.Stamps;
@@ -54,12 +55,22 @@ final class HostRecords {
         Stamps stamps = sent.stamps();
         long begin = stamps.scheduled() == Stamps.NEVER ? stamps.sent() : Math.min(stamps.scheduled(), stamps.sent());
         long shift = Math.max(-part.drift(), -Math.max(0, begin));
-        int number = (sent.number() - 1) * part.share().hosts() + part.share().index() + 1;
+        int number = ofAll(sent.number(), part);
         return new RequestRecord(number, sent.phase(), new Stamps(moved(stamps.scheduled(), shift),
                 moved(stamps.sent(), shift), moved(stamps.headers(), shift), moved(stamps.firstChunk(), shift),
                 moved(stamps.firstReasoning(), shift), moved(stamps.firstAnswer(), shift), moved(stamps.end(), shift)),
-                moved(sent.chunkTimes(), shift), sent.tokens(), sent.finishReason(), sent.failure(), sent.planned(),
+                moved(sent.chunkTimes(), shift), sent.tokens(), sent.finishReason(), sent.failure(), planned(sent.planned(), part),
                 new SendingHost(part.host().name(), part.host().clockOffset(), part.host().roundTrip()), sent.form());
+    }
+
+    /// A number that no other host gives: each counts its own from 1.
+    private static int ofAll(int number, HostPart part) {
+        return (number - 1) * part.share().hosts() + part.share().index() + 1;
+    }
+
+    private static @Nullable PlannedRequest planned(@Nullable PlannedRequest there, HostPart part) {
+        return there == null ? null : new PlannedRequest(ofAll(there.conversation(), part), there.turn(), there.later(),
+                there.repeated(), there.outputTokens(), there.adapter());
     }
 
     private static long moved(long time, long shift) {

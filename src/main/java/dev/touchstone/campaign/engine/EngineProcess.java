@@ -45,7 +45,8 @@ public final class EngineProcess implements AutoCloseable {
         this.patience = patience;
         this.log = new EngineLog(file, this::begin);
         this.process = ShortCommand.started(record.place().launching(record.launch()));
-        this.reader = Thread.ofVirtual().name("engine-log").start(() -> log.read(process.getInputStream()));
+        // Reading from a process holds a carrier of virtual threads, of which there are as many as cores.
+        this.reader = Thread.ofPlatform().daemon().name("engine-log").start(() -> log.read(process.getInputStream()));
     }
 
     /// Launches an engine. The record with the group of its processes is on the disk before its command begins.

@@ -34,7 +34,7 @@ final class Tunnel implements AutoCloseable {
     static Tunnel open(List<String> command) throws IOException {
         Tunnel tunnel = new Tunnel(command);
         Process first = tunnel.next();
-        Thread.ofVirtual().name("engine-tunnel").start(() -> tunnel.keep(first));
+        Thread.ofPlatform().daemon().name("engine-tunnel").start(() -> tunnel.keep(first));
         return tunnel;
     }
 

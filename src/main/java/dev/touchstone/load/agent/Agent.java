@@ -134,7 +134,7 @@ public final class Agent {
 
     /// Answers on a thread of its own: the clock is asked for meanwhile.
     private void answer(Work work) {
-        Thread.ofVirtual().name("agent-work").start(() -> {
+        Thread.ofPlatform().daemon().name("agent-work").start(() -> {
             try {
                 channel.send(answered(work));
             } catch (IOException ended) {

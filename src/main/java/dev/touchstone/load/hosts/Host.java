@@ -68,7 +68,8 @@ public final class Host implements AutoCloseable {
     static Host start(String name, List<String> command, Duration limit) throws IOException, InterruptedException {
         Host host = new Host(name, CommandRun.started(command));
         Thread.ofPlatform().daemon().name("host-" + name).start(host::read);
-        Thread.ofVirtual().name("host-words-" + name).start(host::readWords);
+        // Reading from a process holds a carrier of virtual threads, of which there are as many as cores.
+        Thread.ofPlatform().daemon().name("host-words-" + name).start(host::readWords);
         try {
             HostMessage hello = host.within(host.hello, limit);
             int protocol = hello.fields().path("protocol").asInt();

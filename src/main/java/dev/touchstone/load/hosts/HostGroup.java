@@ -83,7 +83,7 @@ public final class HostGroup implements AutoCloseable {
         List<Thread> threads = new ArrayList<>();
         for (String name : names) {
             if (!there.containsKey(name)) {
-                threads.add(Thread.ofVirtual().start(() -> connect(name, jars, there, failed)));
+                threads.add(Thread.ofPlatform().daemon().start(() -> connect(name, jars, there, failed)));
             }
         }
         for (Thread thread : threads) {
@@ -185,7 +185,7 @@ public final class HostGroup implements AutoCloseable {
         List<Thread> threads = new ArrayList<>();
         List<IOException> failed = new ArrayList<>();
         for (Host host : connected()) {
-            threads.add(Thread.ofVirtual().start(() -> {
+            threads.add(Thread.ofPlatform().daemon().start(() -> {
                 HostMessage message = HostMessage.of(MessageKind.WARM_UP);
                 message.fields().put("api", api.key());
                 try {
@@ -234,7 +234,7 @@ public final class HostGroup implements AutoCloseable {
             all = hosts;
             hosts = List.of();
         }
-        all.stream().map(host -> Thread.ofVirtual().start(host::close)).toList().forEach(HostGroup::join);
+        all.stream().map(host -> Thread.ofPlatform().daemon().start(host::close)).toList().forEach(HostGroup::join);
         Path folder = made;
         if (folder != null) {
             try {

@@ -118,7 +118,7 @@ final class LiveTestModel {
             return beginning.begin(tests.on(group));
         }, () -> {
             whenEnded.run();
-            Thread.ofVirtual().name("hosts-closing").start(group::close);
+            Thread.ofPlatform().daemon().name("hosts-closing").start(group::close);
         });
     }
 

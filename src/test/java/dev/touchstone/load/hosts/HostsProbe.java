@@ -8,6 +8,7 @@ import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
+import dev.touchstone.load.plan.AdapterMix;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Edges;
 import dev.touchstone.load.plan.LoadShape;
@@ -19,9 +20,13 @@ import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.plan.TraceCut;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.simulator.EngineSettings;
 import dev.touchstone.simulator.SimulatedEngine;
@@ -30,12 +35,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Sends from hosts and prints what happens, one line per step. It runs in a JVM of its own, whose PATH holds a program that
 /// stands for `ssh`: the hosts are processes of this machine.
@@ -57,12 +65,14 @@ public final class HostsProbe {
     public static void main(String[] arguments) throws Exception {
         Path folder = Path.of(arguments[0]);
         EngineSettings settings = EngineSettings.of("vllm").withTimes(Duration.ofMillis(20), Duration.ofMillis(5))
-                .withApiKey(KEY);
+                .withApiKey(KEY).withAdapters("sql", "chat");
         try (SimulatedEngine engine = SimulatedEngine.start(settings)) {
             HostsProbe probe = new HostsProbe(folder, engine);
             Path prompts = Files.writeString(folder.resolve("mine.jsonl"), "{\"prompt\": \"one\"}\n{\"prompt\": \"two\"}\n");
             try (LoadTests tests = new LoadTests(probe.journals); HostGroup group = new HostGroup(List.of("one", "two"))) {
                 probe.whole(tests, group, prompts);
+                probe.conversations(tests, group);
+                probe.trace(tests, group);
                 probe.killed(tests, group);
                 probe.cancelled(tests, group);
             }
@@ -91,7 +101,7 @@ public final class HostsProbe {
                 new Prompts(new PromptSource.JsonLines(prompts), true)), points::add);
         control.await();
         print("state", control.status().state() + " " + control.status().message());
-        print("engine", there.identify(Server.at(engine.uri(), Api.CHAT), new Access(KEY, Map.of())).models().size() + " model");
+        print("engine", there.identify(Server.at(engine.uri(), Api.CHAT), new Access(KEY, Map.of())).models().size() + " models");
         for (FinishedPoint point : points) {
             Run run = point.runs().getFirst();
             Map<String, Long> shares = new TreeMap<>(point.requests().stream().map(RequestRecord::host)
@@ -104,6 +114,62 @@ public final class HostsProbe {
             long first = point.requests().stream().mapToLong(request -> request.stamps().sent()).min().orElse(-1);
             print("begin " + point.number(), first >= 0 ? "behind the common start" : "at " + first);
         }
+    }
+
+    /// 20 conversations of 3 turns, half of them for each adapter, of which all are served.
+    private void conversations(LoadTests tests, HostGroup group) throws IOException, InterruptedException {
+        FinishedPoint point = finished(tests, group, plan(List.of(new LoadShape.InFlight(4)), Stop.after(60), 8,
+                new Prompts(new PromptSource.MultiTurn(3), true).withAdapters(AdapterMix.parse("sql, chat"))));
+        Map<Integer, List<RequestRecord>> each = measured(point).collect(Collectors.groupingBy(request -> planned(request).conversation()));
+        print("conversations", each.size() + ", of one host and adapter " + each.values().stream().allMatch(turns ->
+                turns.stream().map(turn -> host(turn) + planned(turn).adapter()).distinct().count() == 1
+                        && turns.stream().map(turn -> planned(turn).turn()).sorted().toList().equals(List.of(1, 2, 3)))
+                + ", hosts " + measured(point).collect(Collectors.groupingBy(HostsProbe::host, TreeMap::new, Collectors.counting()))
+                + ", adapters " + measured(point).collect(Collectors.groupingBy(request -> String.valueOf(planned(request).adapter()),
+                        TreeMap::new, Collectors.counting())));
+        double mean = measured(point).mapToLong(request -> request.stamps().end() - request.stamps().sent()).average().orElse(0) / 1e9;
+        print("mean of all", String.valueOf(Math.abs(point.runs().getFirst().metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN))
+                .orElse(-1) - mean) < 1e-6));
+    }
+
+    /// Rows of a trace 100 ms apart; the time at which each was due is that of the recording.
+    private void trace(LoadTests tests, HostGroup group) throws IOException, InterruptedException {
+        StringBuilder rows = new StringBuilder();
+        for (int row = 0; row < 20; row++) {
+            rows.append("{\"timestamp\": %d, \"input_length\": %d, \"output_length\": 4, \"hash_ids\": [1]}%n"
+                    .formatted(100 * row, 100 + 20 * row));
+        }
+        Path file = Files.writeString(folder.resolve("trace.jsonl"), rows);
+        FinishedPoint point = finished(tests, group, plan(List.of(new LoadShape.Replay(1, null)), Stop.after(20), 8,
+                new Prompts(new PromptSource.Trace(file, TraceCut.WHOLE), true)));
+        List<RequestRecord> due = measured(point).sorted(Comparator.comparingLong(request -> request.stamps().scheduled())).toList();
+        long first = due.getFirst().stamps().scheduled();
+        print("trace times", due.stream().map(request -> Math.round((request.stamps().scheduled() - first) / 1e8)).toList().toString());
+        print("trace hosts", due.stream().map(HostsProbe::host).collect(Collectors.joining(" ")));
+        print("trace lengths", String.valueOf(due.stream().map(request -> request.tokens().input()).toList().equals(
+                due.stream().map(request -> request.tokens().input()).sorted().toList())));
+    }
+
+    private FinishedPoint finished(LoadTests tests, HostGroup group, Plan plan) throws IOException, InterruptedException {
+        List<FinishedPoint> points = new ArrayList<>();
+        PlanControl control = start(tests.on(group), plan, points::add);
+        control.await();
+        if (points.isEmpty()) {
+            throw new IOException(control.status().message());
+        }
+        return points.getFirst();
+    }
+
+    private static Stream<RequestRecord> measured(FinishedPoint point) {
+        return point.requests().stream().filter(request -> request.phase() == Phase.MEASURED && request.isSuccess());
+    }
+
+    private static PlannedRequest planned(RequestRecord request) {
+        return Objects.requireNonNull(request.planned());
+    }
+
+    private static String host(RequestRecord request) {
+        return Objects.requireNonNull(request.host()).name();
     }
 
     private void killed(LoadTests tests, HostGroup group) throws IOException, InterruptedException {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,8 +39,9 @@ class HostsTest {
         assertThat(ssh.toFile().setExecutable(true)).isTrue();
         Path words = folder.resolve("recorded");
         Path java = Path.of(System.getProperty("java.home"));
+        // Each host needs readers for as long as it is connected; virtual threads would all wait for one of them here.
         ProcessBuilder builder = new ProcessBuilder(java.resolve("bin/java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), HostsProbe.class.getName(), folder.toString());
+                "-XX:+UseSerialGC", "-Djdk.virtualThreadScheduler.parallelism=1", "-Djdk.virtualThreadScheduler.maxPoolSize=1", "-cp", System.getProperty("java.class.path"), HostsProbe.class.getName(), folder.toString());
         builder.environment().put("PATH", programs + File.pathSeparator + System.getenv("PATH"));
         builder.environment().put("RECORDED", words.toString());
         builder.environment().put("JAVA_HOME", java.toString());
@@ -53,7 +55,7 @@ class HostsTest {
 
     @Test
     void twoHostsMakeOneRunOfAllTheirRequests() {
-        assertThat(STEPS).containsEntry("state", "DONE ").containsEntry("engine", "1 model");
+        assertThat(STEPS).containsEntry("state", "DONE ").containsEntry("engine", "3 models");
         assertThat(STEPS.get("point 1")).startsWith("requests 40, shares {one=26, two=17}, numbers 43, missing [], hosts ")
                 .contains("one: 3 in flight, 26 requests, clock known to ", "two: 2 in flight, 17 requests");
         assertThat(STEPS.get("point 2")).startsWith("requests 40, shares {one=22, two=21}, numbers 43, missing []")
@@ -63,6 +65,18 @@ class HostsTest {
     @Test
     void aHostWithoutAShareTakesNoPart() {
         assertThat(STEPS.get("point 3")).startsWith("requests 40, shares {one=43}, numbers 43, missing []").doesNotContain("two");
+    }
+
+    @Test
+    void aConversationIsOfOneHostAndOneAdapter() {
+        assertThat(STEPS).containsEntry("conversations",
+                "20, of one host and adapter true, hosts {one=30, two=30}, adapters {chat=30, sql=30}").containsEntry("mean of all", "true");
+    }
+
+    @Test
+    void aTraceKeepsItsTimesAndOrder() {
+        assertThat(STEPS).containsEntry("trace times", IntStream.range(0, 20).boxed().toList().toString())
+                .containsEntry("trace hosts", "one two ".repeat(10).strip()).containsEntry("trace lengths", "true");
     }
 
     @Test
