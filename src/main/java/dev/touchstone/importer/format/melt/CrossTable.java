@@ -89,9 +89,10 @@ final class CrossTable {
         while (stubs < Math.min(labels.size(), MOST_STUBS) && (stubs == 0 || isStub(stubs) || !tellsRowsApart())) {
             stubs++;
         }
+        boolean areStatistics = labels.stream().skip(stubs).allMatch(ColumnGuess::isStatistic);
         for (int column = stubs; column < labels.size(); column++) {
             String label = labels.get(column);
-            boolean isGain = !label.isBlank() && SummaryRow.is(List.of(label));
+            boolean isGain = !label.isBlank() && !areStatistics && SummaryRow.is(List.of(label));
             if (!isGain && (label.isBlank() || !areFigures(column) || isNamed(label))) {
                 return false;
             }

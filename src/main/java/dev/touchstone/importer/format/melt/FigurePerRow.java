@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Turns a table in which a figure of a run is a row: conditions at the left, then the names of the quantities, then a
-/// column for each engine or case (`QPS | Metric | vLLM | SGLang`). The conditions may stand on the first row of theirs
+/// column for each engine or case (`QPS | Metric | vLLM | SGLang`) or for each statistic (`Engine | Metric | P50 | P99`). The conditions may stand on the first row of theirs
 /// only.
 final class FigurePerRow {
 
@@ -56,10 +56,13 @@ final class FigurePerRow {
                 values.add(column);
             }
         }
-        gather(head);
+        boolean areStatistics = !values.isEmpty() && values.stream().map(head::get).allMatch(ColumnGuess::isStatistic);
+        gather(head, areStatistics);
         List<String> metrics = runs.values().stream().flatMap(run -> run.keySet().stream()).distinct().toList();
         List<String> labels = new ArrayList<>(head.subList(0, names));
-        labels.add(CaseLabels.CASE);
+        if (!areStatistics) {
+            labels.add(CaseLabels.CASE);
+        }
         labels.addAll(metrics);
         List<SourceTable.Row> rows = new ArrayList<>();
         runs.forEach((key, figures) -> {
@@ -71,7 +74,8 @@ final class FigurePerRow {
                 : SourceTable.ofRuns(List.copyOf(labels), table.rows().getFirst().lines(), List.copyOf(rows));
     }
 
-    private void gather(List<String> head) {
+    /// @param areStatistics whether the heads above the figures are statistics of one run, and not cases
+    private void gather(List<String> head, boolean areStatistics) {
         List<String> above = List.of();
         for (SourceTable.Row row : table.rows().subList(1, table.rows().size())) {
             List<String> keys = new ArrayList<>(row.cells().subList(0, names));
@@ -83,8 +87,12 @@ final class FigurePerRow {
                 String cell = row.cells().get(column);
                 if (!CellFigure.isNothing(cell)) {
                     List<String> run = new ArrayList<>(above);
-                    run.add(head.get(column));
-                    runs.computeIfAbsent(run, none -> new LinkedHashMap<>()).putIfAbsent(row.cells().get(names), cell);
+                    String name = row.cells().get(names);
+                    if (!areStatistics) {
+                        run.add(head.get(column));
+                    }
+                    runs.computeIfAbsent(run, none -> new LinkedHashMap<>())
+                            .putIfAbsent(areStatistics ? name + " " + head.get(column) : name, cell);
                     lines.computeIfAbsent(run, none -> new ArrayList<>()).addAll(row.lines());
                 }
             }

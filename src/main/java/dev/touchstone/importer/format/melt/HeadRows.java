@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.ColumnGuess;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// The rows of a head of several: names of groups above, labels below them, units at the bottom.
 public final class HeadRows {
@@ -25,6 +26,25 @@ public final class HeadRows {
         return times > 1 && below.stream().allMatch(label -> Collections.frequency(below, label) == times
                 && !ColumnGuess.isUnit(label)) && labels.stream().noneMatch(label ->
                         CellFigure.of(label, false).isPresent() || CellFigure.isNothing(label) && !label.isEmpty());
+    }
+
+    /// Returns the table with the statistics of its second row in the head, where nothing else stands in that row: `TTFT (ms)`
+    /// above `Median`. Any other table as it is.
+    static SourceTable withStatistics(SourceTable table) {
+        if (table.rows().size() < 3 || table.width() < 2) {
+            return table;
+        }
+        List<String> head = table.rows().getFirst().cells();
+        SourceTable.Row below = table.rows().get(1);
+        boolean areBelow = below.cell(0).isEmpty() && IntStream.range(1, table.width()).allMatch(column -> column < head.size()
+                && !head.get(column).isEmpty() && ColumnGuess.isStatistic(below.cell(column)));
+        if (!areBelow) {
+            return table;
+        }
+        List<SourceTable.Row> rows = new ArrayList<>(table.rows().subList(2, table.rows().size()));
+        rows.addFirst(table.rows().getFirst().with(IntStream.range(0, table.width()).mapToObj(column ->
+                (head.get(column) + " " + below.cell(column)).strip()).toList()));
+        return new SourceTable(table.title(), table.caption(), table.heads(), List.copyOf(rows), table.lines(), table.passedOver(), table.edges());
     }
 
     /// Returns the labels of the columns, the rows joined. The name of a group reaches to the next name.

@@ -91,7 +91,8 @@ public final class PlainTables {
         return all;
     }
 
-    private List<Block> explainedBlocks(String format, SourceTable table, boolean atEnd, Cursor cursor) {
+    private List<Block> explainedBlocks(String format, SourceTable explained, boolean atEnd, Cursor cursor) {
+        SourceTable table = StatisticPerRow.turned(HeadRows.withStatistics(explained));
         SourceTable read = RunPerRow.of(table);
         TableContext context = TableContext.around(cursor, table);
         SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(FiguresAtLoad.split(read), context));
