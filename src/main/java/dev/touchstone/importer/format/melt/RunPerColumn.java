@@ -54,7 +54,8 @@ public final class RunPerColumn {
     private @Nullable SourceTable grid(TableContext context) {
         List<String> head = rows.getFirst();
         long statistics = head.stream().skip(1).filter(ColumnGuess::isStatistic).count();
-        boolean all = statistics == head.size() - 1 && statistics > 1;
+        boolean all = statistics == head.size() - 1
+                && (statistics > 1 || rows.stream().skip(1).anyMatch(row -> ColumnGuess.isMeasured(row.getFirst())));
         if (!all && (statistics < ENOUGH_STATISTICS || 2 * statistics <= head.size())) {
             return turned(context);
         }

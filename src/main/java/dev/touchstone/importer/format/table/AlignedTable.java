@@ -7,7 +7,6 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
-import dev.touchstone.importer.format.melt.CellMarkup;
 import dev.touchstone.importer.format.melt.HeadRows;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.melt.WrappedHead;
@@ -64,18 +63,26 @@ public final class AlignedTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first)) {
+        if (first == null || !mayBegin(first) || isBelowWrappedName(cursor, first)) {
             return List.of();
         }
         return read(cursor, MOST_ROWS, most -> found(cursor, first, most));
     }
 
+    /// Whether the line above holds nothing but words, below a rule: the beginning of the name of the first row.
+    private static boolean isBelowWrappedName(Cursor cursor, Line first) {
+        Line above = cursor.at(first.number() - 1);
+        Line rule = cursor.at(first.number() - 2);
+        return above != null && rule != null && first.has('0') && gaps(above.text()) == 0 && !above.isBlank() && !above.has('0')
+                && !isLine(above.text()) && isLine(rule.text()) && rule.text().strip().length() > 2 * above.text().strip().length();
+    }
+
     private static @Nullable Found found(Cursor cursor, Line first, int mostRows) {
         int heads = heads(cursor);
         if (heads > 1) {
-            return !isBelowLetters(cursor, first) && MetricHints.near(cursor, heads) ? plain(cursor, heads, mostRows) : null;
+            return !isBelowLetters(cursor, first) && MetricHints.near(cursor, heads + LOOK_AHEAD) ? plain(cursor, heads, mostRows) : null;
         }
-        boolean edge = isRule(first.text());
+        boolean edge = ColumnRule.is(first.text());
         Line head = edge ? cursor.peek(1) : first;
         Line rule = cursor.peek(edge ? 2 : 1);
         boolean hasCorner = gaps(first.text()) + 1 >= FEWEST_COLUMNS;
@@ -83,7 +90,7 @@ public final class AlignedTable extends TableFormat {
                 || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return null;
         }
-        if (isRule(rule.text())) {
+        if (ColumnRule.is(rule.text())) {
             return ruled(cursor, edge ? 3 : 2, head, rule, mostRows);
         }
         return edge ? null : plain(cursor, 1, mostRows);
@@ -149,18 +156,18 @@ public final class AlignedTable extends TableFormat {
 
     /// The rule marks where columns begin and end.
     private static @Nullable Found ruled(Cursor cursor, int from, Line head, Line rule, int mostRows) {
-        List<int[]> spans = spans(rule.text());
-        if (spans.size() < 2) {
+        ColumnRule columns = ColumnRule.of(rule.text());
+        if (columns.count() < 2) {
             return null;
         }
-        Function<Line, List<String>> cells = line -> cut(line.text(), spans);
+        Function<Line, List<String>> cells = line -> columns.cells(line.text());
         List<SourceTable.Row> rows = new ArrayList<>();
         rows.add(SourceTable.Row.of(head, cells.apply(head)));
         List<Line> lines = new ArrayList<>();
         int ahead = from;
         for (Line line = cursor.peek(ahead); line != null && !line.isBlank() && rows.size() < mostRows
                 && line.text().length() <= LONGEST; line = cursor.peek(++ahead)) {
-            if (isRule(line.text())) {
+            if (ColumnRule.is(line.text())) {
                 ahead++;
                 break;
             }
@@ -354,46 +361,5 @@ public final class AlignedTable extends TableFormat {
             }
         }
         return gaps;
-    }
-
-    /// `-----  ----`, `=====  ====`.
-    private static boolean isRule(String text) {
-        int rules = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c != '-' && c != '=' && c != ' ') {
-                return false;
-            }
-            rules += c != ' ' && (i == 0 || text.charAt(i - 1) == ' ') ? 1 : 0;
-        }
-        return rules > 1;
-    }
-
-    private static List<int[]> spans(String rule) {
-        List<int[]> spans = new ArrayList<>();
-        int from = -1;
-        for (int i = 0; i <= rule.length(); i++) {
-            boolean drawn = i < rule.length() && rule.charAt(i) != ' ';
-            if (drawn && from < 0) {
-                from = i;
-            } else if (!drawn && from >= 0) {
-                spans.add(new int[] {from, i});
-                from = -1;
-            }
-        }
-        return spans;
-    }
-
-    /// A cell reaches from the end of the rule before its own to the beginning of the next one.
-    private static List<String> cut(String text, List<int[]> spans) {
-        String spread = TerminalColumns.spread(text);
-        List<String> cells = new ArrayList<>();
-        for (int i = 0; i < spans.size(); i++) {
-            int from = i == 0 ? 0 : spans.get(i)[0];
-            int to = i + 1 == spans.size() ? spread.length() : spans.get(i + 1)[0];
-            cells.add(CellMarkup.plain(TerminalColumns.joined(from >= spread.length() ? ""
-                    : spread.substring(from, Math.min(to, spread.length())))));
-        }
-        return cells;
     }
 }

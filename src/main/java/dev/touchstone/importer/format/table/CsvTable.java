@@ -7,12 +7,14 @@ import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Comma-separated values whose rows are runs; the separator may be a semicolon, as where a comma stands before the
 /// decimals.
 public final class CsvTable extends TableFormat {
 
+    private static final Pattern THOUSANDS = Pattern.compile("(?<=\\d),(?=\\d{3}(?!\\d))");
     private static final int LONGEST_HEAD = 20_000;
     private static final WordSet SIGNS = WordSet.of(",", ";");
     private static final FormatInfo INFO = FormatInfo.of("csv")
@@ -35,7 +37,13 @@ public final class CsvTable extends TableFormat {
             return false;
         }
         char first = text.charAt(0);
-        return Character.isLetter(first) || first == '"' || first == ',' || first == ';' || first == '#';
+        return (Character.isLetter(first) || first == '"' || first == ',' || first == ';' || first == '#') && !hasThousandsAlone(text);
+    }
+
+    /// Whether every comma parts thousands, as in `Output tokens    11,977.08`: no label of a head holds one.
+    private static boolean hasThousandsAlone(String text) {
+        return text.indexOf(',') >= 0 && text.indexOf(';') < 0
+                && text.chars().filter(c -> c == ',').count() == THOUSANDS.matcher(text).results().count();
     }
 
     private static boolean hasFigures(@Nullable Line line) {

@@ -82,35 +82,37 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
         List<List<String>> whole = plain.stream().filter(cells -> !isRest(cells)).toList();
         List<List<String>> full = plain.stream().filter(cells -> !cells.contains("")).toList();
         LinkedLines linked = linked(box.rows(), plain, headEnd, widths);
-        boolean areNeeded = isShrunk && linked.areNeeded();
-        BitSet rests = areNeeded ? linked.rests().orElse(null) : null;
+        boolean arePadded = isShrunk && linked.arePadded();
+        boolean areNeeded = arePadded || isShrunk && linked.areNeeded();
+        BitSet rests = arePadded ? linked.restsOfPadded() : areNeeded ? linked.rests().orElse(null) : null;
         int heads = plain.size() - linked.lines().size();
         if (areNeeded && rests == null) {
             // It is not certain which lines are of one row: without a row nothing is read.
             return new DrawnRows(SourceTable.even(List.copyOf(box.rows().subList(0, heads)), heads, box.lines()), Map.of(), false);
         }
+        if (rests == null) {
+            BitSet below = new BitSet();
+            for (int i = heads + 1; i < plain.size(); i++) {
+                List<String> cells = plain.get(i);
+                List<String> above = plain.get(i - 1);
+                boolean isRest = isRest(cells) && !hasOwnFigure(cells, above, lengths) && !hasOwnWords(cells, whole);
+                boolean goesOn = kind == Kind.DRAWN && isRest
+                        || (isShrunk || kind != Kind.BARS && !hasOwnWords(cells, full)
+                                && (kind == Kind.ALIGNED || !hasFigureBelowOne(cells, above))) && goOn(cells, above, !isShrunk, widths)
+                        || isShrunk && hasCutFigure(above, cells, widths);
+                below.set(i - heads, goesOn && box.rows().get(i).group() == box.rows().get(i - 1).group());
+            }
+            rests = new WrappedNames(linked).betterThan(below).orElse(below);
+        }
         List<Part> parts = new ArrayList<>();
-        List<String> above = List.of();
-        int group = -1;
         for (int i = 0; i < plain.size(); i++) {
             SourceTable.Row row = box.rows().get(i);
-            List<String> cells = plain.get(i);
-            boolean isHead = row.line().number() < headEnd;
-            boolean isBelow = !parts.isEmpty() && row.group() == group && parts.getLast().lines.getFirst().number() >= headEnd;
-            boolean isRest = isRest(cells) && !hasOwnFigure(cells, above, lengths) && !hasOwnWords(cells, whole);
-            boolean goesOn = isHead ? !parts.isEmpty() : rests != null ? rests.get(i - heads) : isBelow && (kind == Kind.DRAWN && isRest
-                    || (isShrunk || kind != Kind.BARS && !hasOwnWords(cells, full)
-                            && (kind == Kind.ALIGNED || !hasFigureBelowOne(cells, above))) && goOn(cells, above, !isShrunk, widths));
-            if (rests != null && !isHead && linked.isBlank(i - heads)) {
-                continue;
-            }
+            boolean goesOn = i < heads ? i > 0 : i > heads && rests.get(i - heads);
             if (goesOn) {
-                parts.getLast().add(row.lines(), cells);
-            } else {
-                parts.add(Part.of(row.lines(), cells, row.group()));
+                parts.getLast().add(row.lines(), plain.get(i));
+            } else if (i < heads || !areNeeded || !linked.isBlank(i - heads)) {
+                parts.add(Part.of(row.lines(), plain.get(i), row.group()));
             }
-            group = row.group();
-            above = cells;
         }
         // People end rows with a bar too many, but do not begin them so.
         boolean lacksColumn = headEnd > 0 && Arrays.stream(widths, 0, kind == Kind.DRAWN ? widths.length : Math.max(0, widths.length - 1))
@@ -214,6 +216,11 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
     private static boolean hasBroken(List<String> above, List<String> cells, int... widths) {
         return IntStream.range(0, Math.min(above.size(), cells.size())).anyMatch(column ->
                 WrappedCell.isBroken(above.get(column), cells.get(column), widths[column]));
+    }
+
+    private static boolean hasCutFigure(List<String> above, List<String> cells, int... widths) {
+        return IntStream.range(0, Math.min(above.size(), cells.size())).anyMatch(column ->
+                WrappedCell.isCutFigure(above.get(column), cells.get(column), widths[column]));
     }
 
     private static Set<String> wholeCells(List<Part> parts, int column) {

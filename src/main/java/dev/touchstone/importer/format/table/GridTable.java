@@ -14,6 +14,7 @@ import java.util.List;
 /// of a tool reads.
 public final class GridTable extends TableFormat {
 
+    private static final String LEFT_TEES = "├┝┞┟┠┡┢┣╞╟╠";
     private static final int LOOK_AHEAD = 12;
     private static final WordSet SIGNS = WordSet.of("─", "+-", "+=");
     private static final FormatInfo INFO = FormatInfo.of("grid-table")
@@ -47,7 +48,7 @@ public final class GridTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first) || isPlainRule(first.text().strip())
+        if (first == null || !mayBegin(first) || isPlainRule(first.text().strip()) || isRuleBetween(first.text())
                 || isInside(first) && !BoxTableReader.hasNoSides(cursor) || !MetricHints.near(cursor, LOOK_AHEAD)
                 || TerminalColumns.goesOn(cursor, first)) {
             return List.of();
@@ -73,6 +74,12 @@ public final class GridTable extends TableFormat {
             refused.add(cursor, box.lines().size());
         }
         return blocks;
+    }
+
+    /// Whether the line is a rule inside a box, with more of the box to its left and above.
+    private static boolean isRuleBetween(String text) {
+        String rule = text.strip();
+        return !rule.isEmpty() && LEFT_TEES.indexOf(rule.charAt(0)) >= 0 && BoxCharacters.isBorder(rule);
     }
 
     /// Whether the line is drawn from end to end without a corner: blanks part the columns below it.

@@ -24,8 +24,45 @@ record LinkedLines(List<List<String>> lines, List<Integer> groups, List<Integer>
                         && !has(at - 1, column))));
     }
 
+    /// Whether a line without anything stands above and below each row, as where Rich gives rows room (`padding`).
+    boolean arePadded() {
+        return lines.size() > 2 && isBlank(0) && isBlank(lines.size() - 1);
+    }
+
+    /// Returns the lines that go on with the row of the line above where blank lines part the rows.
+    BitSet restsOfPadded() {
+        BitSet rests = new BitSet();
+        IntStream.range(1, lines.size()).filter(at -> !isBlank(at) && !isBlank(at - 1)
+                && groups.get(at).equals(groups.get(at - 1))).forEach(rests::set);
+        return rests;
+    }
+
     /// Returns the lines that go on with the row of the line above; empty where these are not certain.
     Optional<BitSet> rests() {
+        BitSet all = new BitSet();
+        IntStream.range(1, lines.size()).filter(at -> groups.get(at).equals(groups.get(at - 1))).forEach(all::set);
+        return areRows(all) ? Optional.of(all) : certainRests();
+    }
+
+    /// Whether a rule stands between all rows, and no column has a gap within one.
+    private boolean areRows(BitSet all) {
+        int from = 0;
+        for (int rows = 0; from < lines.size(); rows++) {
+            int to = Math.min(lines.size(), all.nextClearBit(from + 1));
+            if (!isRow(from, to) || !isWithoutGap(from, to) || rows == 0 && to == lines.size()) {
+                return false;
+            }
+            from = to;
+        }
+        return true;
+    }
+
+    private boolean isWithoutGap(int from, int to) {
+        return IntStream.range(0, widths.size()).allMatch(column -> IntStream.range(from, to).filter(at -> has(at, column)
+                && (at == from || !has(at - 1, column))).count() <= 1);
+    }
+
+    private Optional<BitSet> certainRests() {
         BitSet rests = new BitSet();
         IntStream.range(1, lines.size()).filter(this::isLinked).forEach(rests::set);
         for (int from = 0; from < lines.size(); from = rests.nextClearBit(from + 1)) {
@@ -54,7 +91,7 @@ record LinkedLines(List<List<String>> lines, List<Integer> groups, List<Integer>
     }
 
     /// Whether the line goes on with the one above: each cell that stands below another may be the rest of it.
-    private boolean isLinked(int at) {
+    boolean isLinked(int at) {
         return at > 0 && groups.get(at).equals(groups.get(at - 1)) && (!has(at, first()) || !has(at - 1, first()) || isBroken(at))
                 && IntStream.range(0, widths.size()).anyMatch(column -> has(at - 1, column) && has(at, column))
                 && IntStream.range(0, widths.size()).allMatch(column -> !has(at - 1, column) || !has(at, column) || goesOn(at, column));

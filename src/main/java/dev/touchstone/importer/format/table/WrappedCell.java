@@ -59,6 +59,12 @@ record WrappedCell(String text, boolean doubtful) {
                 && junction(above, above, piece, true, false, false) == Junction.INSIDE;
     }
 
+    /// Whether a figure certainly goes on behind the end of a line: `10,869.` and `86`.
+    static boolean isCutFigure(String above, String piece, int width) {
+        return isFilled(above, width) && FIRST_DIGITS.matcher(above).matches() && CUT_DIGITS.matcher(above).matches()
+                && DIGITS.matcher(piece).matches();
+    }
+
     /// Whether the line may go on with this one: its first word has no room above, or is the rest of one.
     static boolean mayGoOn(String above, String piece, int width) {
         return !above.isEmpty() && (isFilled(above, width) || endsInSign(above)
