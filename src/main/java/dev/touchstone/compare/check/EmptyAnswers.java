@@ -33,13 +33,23 @@ final class EmptyAnswers extends Rule implements RunCheck {
     public Optional<String> find(Run run) {
         double empty = count(run).orElse(0);
         OptionalDouble successful = RunFigures.get(run, Quantity.SUCCESSFUL_REQUESTS);
-        if (empty <= 0) {
+        double unsuccessful = unsuccessful(run);
+        if (empty <= 0 || unsuccessful == empty) {
             return Optional.empty();
         }
-        return Optional.of(successful.isEmpty() || successful.getAsDouble() < empty
+        return Optional.of(successful.isEmpty() || successful.getAsDouble() < empty || unsuccessful > 0
                 ? I18n.plural((long) empty, "{0} request ended with an empty answer.", "{0} requests ended with an empty answer.")
                 : I18n.text("{0} of {1} answers are empty.", NumberText.significant(empty),
                         NumberText.significant(successful.getAsDouble())));
+    }
+
+    /// Requests that did not count as successful, 0 where that is not known. As many as the empty answers: these are
+    /// they. Another number: some may be among them, so that they are no share of the successful ones.
+    private static double unsuccessful(Run run) {
+        OptionalDouble sent = RunFigures.sent(run);
+        OptionalDouble successful = RunFigures.get(run, Quantity.SUCCESSFUL_REQUESTS);
+        return sent.isPresent() && successful.isPresent() ? Math.max(0, sent.getAsDouble() - successful.getAsDouble())
+                : RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0);
     }
 
     private static OptionalDouble count(Run run) {

@@ -18,8 +18,9 @@ import java.util.stream.Stream;
 final class SubjectWords {
 
     /// Levels that say nothing without the name of their factor.
-    private static final Set<String> SWITCHES = Set.of("on", "off", "yes", "no", "true", "false", "none", "with",
-            "without", "enabled", "disabled", "default");
+    private static final Set<String> UNCLEAR_ALONE = Set.of("on", "off", "yes", "no", "true", "false", "none", "with",
+            "without", "enabled", "disabled", "default", "low", "medium", "high", "minimal", "small", "large", "short",
+            "long");
 
     private final Question question;
 
@@ -98,7 +99,7 @@ final class SubjectWords {
     /// Whether the levels of a factor of the author's own can stand alone below a title that names it.
     private boolean isClear(PairGroup group) {
         return question.isOwn() && Stream.of(group.from(), group.to()).allMatch(level ->
-                level instanceof Level.Word(String word) && !SWITCHES.contains(word.toLowerCase(Locale.ROOT)));
+                level instanceof Level.Word(String word) && !UNCLEAR_ALONE.contains(word.toLowerCase(Locale.ROOT)));
     }
 
     private static String engine(PairGroup group) {

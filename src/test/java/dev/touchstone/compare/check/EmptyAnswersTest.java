@@ -3,6 +3,7 @@ package dev.touchstone.compare.check;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,5 +27,27 @@ class EmptyAnswersTest {
     @CsvSource({"Empty answers,0", "Empty answers,none", "Empty slots,12", "Answers,379"})
     void othersAreNot(String label, String count) {
         assertThat(Firings.of("empty-answers", run("a", 1).extra(label, count).metric("successful_requests", 1000))).isEmpty();
+    }
+
+    /// Those that count as unsuccessful are no successes; where they may, they are no share of the successes.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "100 | 97 | |",
+        "100 | 97 | 3 |",
+        " | 97 | 3 |",
+        "100 | 100 | 0 | 3 of 100 answers are empty.",
+        "100 | 99 | 1 | 3 requests ended with an empty answer.",
+        "100 | 90 | 10 | 3 requests ended with an empty answer.",
+        " | 90 | 10 | 3 requests ended with an empty answer."})
+    void thatAreNoSuccessesAreNotCalledSo(Integer sent, int successful, Integer failed, String sentence) {
+        var run = run("a", 1).extra("Empty answers", "3").metric("successful_requests", successful);
+        if (sent != null) {
+            run = run.metric("requests", sent);
+        }
+        if (failed != null) {
+            run = run.metric("failed_requests", failed);
+        }
+        assertThat(Firings.of("empty-answers", run))
+                .containsExactlyElementsOf(sentence == null ? List.of() : List.of(sentence));
     }
 }

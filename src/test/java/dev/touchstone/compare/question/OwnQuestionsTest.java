@@ -67,6 +67,15 @@ class OwnQuestionsTest {
                 "FA on generates 15 % more output tokens/s than FA off. One run on each side, so no interval.");
     }
 
+    /// Words of an amount say nothing without what there is much of.
+    @Test
+    void amountsAreNamedWithTheirFactor() {
+        runs.add(row().extra("effort", "high").metric(TOKENS, 100).build());
+        runs.add(row().extra("effort", "low").metric(TOKENS, 115).build());
+        assertThat(answers()).extracting(Answer::text).containsExactly(
+                "effort low generates 15 % more output tokens/s than effort high. One run on each side, so no interval.");
+    }
+
     /// The setup follows from the engine: the engine is the question, and the setup stands beside it.
     @Test
     void whatVariesTogetherWithAKnownFactorIsNoSecondQuestion() {
