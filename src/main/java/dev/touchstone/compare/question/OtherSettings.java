@@ -50,6 +50,14 @@ final class OtherSettings {
                         .collect(Collectors.joining(I18n.text("; "))));
     }
 
+    /// For the paragraph, because readers see it before the caveats: that what names the launches is not all that differs. Empty
+    /// where it is.
+    static String remark(Collection<LevelPair> pairs) {
+        long differing = pairs.stream().filter(pair -> !differing(pair).isEmpty()).count();
+        return differing == 0 ? "" : differing == pairs.size() ? I18n.text("These launches differ in other settings too.")
+                : I18n.text("Some of these launches differ in other settings too.");
+    }
+
     private static Set<String> differing(LevelPair pair) {
         String names = pair.from() + " " + pair.to();
         Map<String, Set<String>> values = new TreeMap<>();

@@ -164,6 +164,7 @@ public final class QuestionAnswers {
         List<String> sentences = new ArrayList<>();
         AnswerText.Written written = AnswerText.of(found.question(), found.groups(), input.terms().margin());
         sentences.add(written.shown());
+        sentences.add(found.question().factor().isEmpty() ? OtherSettings.remark(comparable) : "");
         sentences.add(PerUnit.sentence(found.question(), comparable));
         sentences.add(LengthRemark.sentence(found.question(), comparable));
         sentences.add(written.sureness());

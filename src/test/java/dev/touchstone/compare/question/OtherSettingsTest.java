@@ -66,6 +66,17 @@ class OtherSettingsTest {
                 .as("no setting of the engine").isEmpty();
     }
 
+    /// The paragraph says that the names are not all that differs, and of how many pairs.
+    @Test
+    void theParagraphSaysThatThereIsMore() {
+        LevelPair pair = pair(Question.LAUNCH, "--max-num-seqs 64", "--max-num-seqs 128").single(1.2);
+        LevelPair more = of(pair, launch(1, "64").flag("--block-size", "16"), launch(50, "128").flag("--block-size", "32"));
+        LevelPair same = of(pair, launch(1, "64"), launch(50, "128"));
+        assertThat(OtherSettings.remark(List.of(more, more))).isEqualTo("These launches differ in other settings too.");
+        assertThat(OtherSettings.remark(List.of(more, same))).isEqualTo("Some of these launches differ in other settings too.");
+        assertThat(OtherSettings.remark(List.of(same, same))).isEmpty();
+    }
+
     private static RunFixture launch(int line, String sequences) {
         return run("a.md", line).flag("--max-num-seqs", sequences);
     }
