@@ -126,4 +126,34 @@ class StatisticsInTablesTest {
                 """)).extracting(StatisticsInTablesTest::figures).containsExactly(Map.of("ttft.p50", 0.7295, "e2e_latency.p99", 14.5),
                         Map.of("ttft.p50", 0.6295, "e2e_latency.p99", 13.5));
     }
+
+    /// The corner is empty: the row above is the head all the same.
+    @Test
+    void anEmptyCornerIsPartOfTheHead() {
+        assertThat(runs("\tP95\nITL (ms)\t43.5\nTPOT (ms)\t15.5\n")).extracting(StatisticsInTablesTest::figures)
+                .containsExactly(Map.of("itl.p95", 0.0435, "tpot.p95", 0.0155));
+        assertThat(runs("""
+                           | P50  | P95
+                -----------+------+------
+                 ITL (ms)  | 23.5 | 43.5
+                 TPOT (ms) | 13.5 | 15.5
+                """)).extracting(StatisticsInTablesTest::figures)
+                .containsExactly(Map.of("itl.p50", 0.0235, "itl.p95", 0.0435, "tpot.p50", 0.0135, "tpot.p95", 0.0155));
+    }
+
+    /// Without outer bars, a row that begins with a bar has an empty first cell.
+    @Test
+    void aRowThatBeginsWithABarLosesNoCell() {
+        assertThat(runs("""
+                 Engine       | E2E Latency (s) |       |
+                --------------+-----------------+-------+-------
+                              | Avg             | P50   | P90
+                 SGLang       | 9.5             | 20.5  | 22.5
+                 vLLM         | 4.5             | 16.5  | 20.5
+
+                Words below.
+                """)).extracting(StatisticsInTablesTest::figures).containsExactly(
+                        Map.of("e2e_latency.mean", 9.5, "e2e_latency.p50", 20.5, "e2e_latency.p90", 22.5),
+                        Map.of("e2e_latency.mean", 4.5, "e2e_latency.p50", 16.5, "e2e_latency.p90", 20.5));
+    }
 }

@@ -205,7 +205,8 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
             if (rows.get(i).line().number() < headEnd) {
                 head.add(cells);
             } else if (i > head.size() && rows.get(i).group() == rows.get(i - 1).group()
-                    && (cells.contains("") || plain.get(i - 1).contains("")) && hasBroken(plain.get(i - 1), cells, widths)) {
+                    && (cells.contains("") && hasBroken(plain.get(i - 1), cells, widths)
+                            || plain.get(i - 1).contains("") && hasCutFigure(plain.get(i - 1), cells, widths))) {
                 return true;
             }
         }

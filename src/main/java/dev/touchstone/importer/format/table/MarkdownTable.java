@@ -65,7 +65,8 @@ public final class MarkdownTable extends TableFormat {
             return List.of();
         }
         // A wrapped label may leave the first cell of a table without outer bars empty; the rule shows which it is.
-        boolean isOpen = heads > 1 && !Objects.requireNonNull(cursor.peek(heads)).body().startsWith("|");
+        String rule = Objects.requireNonNull(cursor.peek(heads)).body();
+        boolean isOpen = !rule.startsWith("|") && (heads > 1 || !rule.startsWith("+") && rule.indexOf('+') > 0);
         int start = isOpen ? 0 : start(head);
         BlockPrefix gutter = BlockPrefix.before(head, start);
         // Without a prefix nothing is peeled: the first cell of a table without outer bars looks like one.
@@ -74,7 +75,9 @@ public final class MarkdownTable extends TableFormat {
         List<SourceTable.Row> rows = new ArrayList<>();
         rows.addAll(head(cursor, heads, inside, bars));
         int ofHead = rows.size();
-        int width = rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
+        // Without sides the last label may be empty, and only the rule shows its column.
+        int width = Math.max(isOpen ? (int) rule.chars().filter(c -> c == '+').count() + 1 : 0,
+                rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0));
         if (width < 2 || width > MOST_CELLS) {
             return List.of();
         }

@@ -7,6 +7,7 @@ import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Cells between tabs, as spreadsheets and web pages put them on the clipboard: one row or one column per run.
 public final class TsvTable extends TableFormat {
@@ -25,14 +26,20 @@ public final class TsvTable extends TableFormat {
     }
 
     private static boolean mayBegin(Line line) {
-        int tab = line.text().indexOf('\t');
-        return tab >= 0 && (tab > 0 || line.text().indexOf('\t', 1) > 0);
+        return line.text().indexOf('\t') >= 0 && !line.isBlank();
+    }
+
+    /// Whether it may be a head: it has a first cell, or more than two, or an empty corner above a name with one figure.
+    private static boolean isHead(Line head, @Nullable Line next) {
+        String text = head.text();
+        return text.charAt(0) != '\t' || text.lastIndexOf('\t') > 0 || next != null && next.text().indexOf('\t') > 0
+                && next.text().indexOf('\t') == next.text().lastIndexOf('\t');
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
-        return head == null || !mayBegin(head) ? List.of()
+        return head == null || !mayBegin(head) || !isHead(head, cursor.peek(1)) ? List.of()
                 : read(cursor, Delimited.MOST_ROWS, most -> Delimited.table(cursor, '\t', most));
     }
 }

@@ -17,8 +17,12 @@ record WrappedCell(String text, boolean doubtful) {
     private static final Pattern BLANK = Pattern.compile("\\s");
     private static final Pattern FIRST_DIGITS = Pattern.compile("[-+−~≈]?\\d[\\d.,]{0,20}");
     private static final Pattern DIGITS = Pattern.compile("\\d[\\d.,]{0,20}%?");
-    /// Thousands that lack digits, or a point with no decimals behind it.
-    private static final Pattern CUT_DIGITS = Pattern.compile(".*(?:[.,]|,\\d{1,2})");
+    private static final Pattern DECIMALS = Pattern.compile("[.,]\\d{1,9}%?");
+    /// Thousands that lack digits: the next line has those that are missing, and no more before a sign.
+    private static final Pattern LACKS_TWO = Pattern.compile(".*\\d,\\d");
+    private static final Pattern LACKS_ONE = Pattern.compile(".*\\d,\\d\\d");
+    private static final Pattern TWO = Pattern.compile("\\d\\d(?:[.,]\\d{0,9}){0,3}%?");
+    private static final Pattern ONE = Pattern.compile("\\d(?:[.,]\\d{0,9}){0,3}%?");
     /// The words of which names of models are made.
     private static final Pattern NAME_PART = Pattern.compile("(?i)(?:a|e|x)?\\d{1,4}(?:\\.\\d{1,2})?[bm]|instruct|chat|base|thinking|preview|coder"
             + "|distill|awq|gptq|gguf|(?:int|fp|bf|nvfp|mxfp)\\d{1,2}|w\\d{1,2}a\\d{1,2}|q\\d(?:_\\w{1,3}){0,2}|vl|moe|turbo|mini|flash|r\\d|v\\d(?:\\.\\d)?|it|dynamic");
@@ -55,14 +59,21 @@ record WrappedCell(String text, boolean doubtful) {
 
     /// Whether a word or a figure certainly goes on behind the end of a line, other than behind a sign.
     static boolean isBroken(String above, String piece, int width) {
-        return !piece.isEmpty() && isFilled(above, width) && !endsInSign(above)
+        // What is cut does not go on, and an engine's name is no rest of another word.
+        return !piece.isEmpty() && isFilled(above, width) && !endsInSign(above) && !above.endsWith("…") && EngineNames.named(piece).isEmpty()
                 && junction(above, above, piece, true, false, false) == Junction.INSIDE;
     }
 
     /// Whether a figure certainly goes on behind the end of a line: `10,869.` and `86`.
     static boolean isCutFigure(String above, String piece, int width) {
-        return isFilled(above, width) && FIRST_DIGITS.matcher(above).matches() && CUT_DIGITS.matcher(above).matches()
-                && DIGITS.matcher(piece).matches();
+        return isFilled(above, width) && FIRST_DIGITS.matcher(above).matches()
+                && (DECIMALS.matcher(piece).matches() || isCut(above, piece) && DIGITS.matcher(piece).matches());
+    }
+
+    /// Whether digits certainly go on: behind a sign, or where a group of thousands is complete only then.
+    private static boolean isCut(String digits, String next) {
+        return digits.endsWith(".") || digits.endsWith(",") || LACKS_ONE.matcher(digits).matches() && ONE.matcher(next).matches()
+                || LACKS_TWO.matcher(digits).matches() && TWO.matcher(next).matches();
     }
 
     /// Whether the line may go on with this one: its first word has no room above, or is the rest of one.
@@ -99,7 +110,7 @@ record WrappedCell(String text, boolean doubtful) {
         String next = firstWord(rest);
         if (FIRST_DIGITS.matcher(word).matches() && (DIGITS.matcher(next).matches() || ".,".indexOf(next.charAt(0)) >= 0)) {
             // Two figures below one another may be two rows.
-            return oneRow || CUT_DIGITS.matcher(word).matches() || ".,".indexOf(next.charAt(0)) >= 0 ? Junction.INSIDE : Junction.OPEN;
+            return oneRow || isCut(word, next) || ".,".indexOf(next.charAt(0)) >= 0 ? Junction.INSIDE : Junction.OPEN;
         }
         boolean goesOn = inside || ".,:_/".indexOf(next.charAt(0)) >= 0 || next.charAt(0) == '-' && isName(word)
                 || isKnown(word + next) && !isKnown(word) || isCutInLetters(word, next);
