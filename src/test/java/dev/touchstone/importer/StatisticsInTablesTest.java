@@ -156,4 +156,15 @@ class StatisticsInTablesTest {
                         Map.of("e2e_latency.mean", 9.5, "e2e_latency.p50", 20.5, "e2e_latency.p90", 22.5),
                         Map.of("e2e_latency.mean", 4.5, "e2e_latency.p50", 16.5, "e2e_latency.p90", 20.5));
     }
+
+    /// One engine in all heads of figures is that of the rows; where another figure has none, whose it is is not known.
+    @Test
+    void oneEngineInTheHeadIsThatOfAllRows() {
+        assertThat(runs("| Concurrency | SGLang TPOT (ms) |\n|---|---|\n| 1 | 17.5 |\n| 2 | 18.5 |\n"))
+                .extracting(StatisticsInTablesTest::engine).containsExactly("SGLang", "SGLang");
+        assertThat(runs("| Percentile | SGLang TPOT (ms) |\n|---|---|\n| P50 | 17.5 |\n| P99 | 18.5 |\n")).singleElement()
+                .satisfies(run -> assertThat(engine(run) + figures(run)).isEqualTo("SGLang{tpot.p50=0.0175, tpot.p99=0.0185}"));
+        assertThat(runs("| Concurrency | SGLang TPOT (ms) | TTFT (ms) |\n|---|---|---|\n| 1 | 17.5 | 30 |\n| 2 | 18.5 | 40 |\n"))
+                .extracting(StatisticsInTablesTest::engine).containsOnly("-");
+    }
 }

@@ -20,8 +20,6 @@ import java.util.stream.IntStream;
 /// Columns whose label leaves open what they are: the other columns of the table decide it, or it becomes a question.
 final class OpenColumns {
 
-    /// The end of a label: `(tok/s)`.
-    private static final Pattern BARE_UNIT = Pattern.compile("[(（\\[].*[)）\\]]");
     private static final Meaning OFFERED = new Meaning.Level(Factor.REQUEST_RATE);
     private static final Meaning.Figure MEASURED = new Meaning.Figure(Metric.of(Quantity.REQUEST_THROUGHPUT), 1);
     /// Few requests have more tokens of output.
@@ -289,21 +287,10 @@ final class OpenColumns {
         return true;
     }
 
-    private static boolean isBareUnit(Candidate column) {
-        return column.meaning() instanceof Meaning.Figure && BARE_UNIT.matcher(column.label()).matches();
-    }
-
-    /// Words beside a name may make another figure of it, and so may a name that is lost, of which only the unit is left. Beside a column with the name alone they do; otherwise the
+    /// Words beside a name may make another figure of it. Beside a column with the name alone they do; otherwise the
     /// meaning is a question, unless the other columns prove it.
     private void unknownWords(int column) {
         Candidate open = candidates.get(column);
-        // Where no figure has a name, each may be of a case.
-        if (open.question() == null && isBareUnit(open) && candidates.stream().anyMatch(other -> other.meaning() instanceof Meaning.Figure
-                && !isBareUnit(other))) {
-            candidates.set(column, open.ask(new OpenMeaning(I18n.stored("“{0}” is a unit; the name of the figure may stand above it.",
-                    open.label()), List.of(open.meaning(), Meanings.EXTRA))));
-            return;
-        }
         if (open.beside().isEmpty() || open.question() != null
                 || !(open.meaning() instanceof Meaning.Figure(Metric metric, _, _) && open.meaning() instanceof Meaning.Figure figure)) {
             return;

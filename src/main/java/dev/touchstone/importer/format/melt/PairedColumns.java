@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Turns a table that has several runs in a row, because cases stand in its head: `vLLM TTFT (ms)` beside `SGLang TTFT
@@ -73,7 +74,15 @@ final class PairedColumns {
         // Other figures may stand beside those of known cases.
         boolean areNames = areNames();
         parts.values().removeIf(part -> !part.isLevel() && !(areNames && isName(part)));
-        return parts.values().stream().map(LabelPart::stem).distinct().count() > 1 && areDistinct();
+        return parts.values().stream().map(LabelPart::stem).distinct().count() > 1 && areDistinct() || isOneLevel();
+    }
+
+    /// Whether all figures are of one level, whose name is known: `SGLang TTFT (ms) | SGLang TPOT (ms)`.
+    private boolean isOneLevel() {
+        return parts.values().stream().map(LabelPart::stem).distinct().count() == 1 && areDistinct()
+                && parts.values().stream().allMatch(part -> part.isLevel() && !part.isDoubtful())
+                && IntStream.range(0, grid.labels().size()).allMatch(column -> parts.containsKey(column)
+                        || !ColumnGuess.isMeasured(grid.labels().get(column)));
     }
 
     /// `TRT requests/s` beside the latencies of `TRT` and `HF` is a figure of a case that they name.

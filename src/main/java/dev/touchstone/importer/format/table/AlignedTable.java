@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,7 @@ public final class AlignedTable extends TableFormat {
     private static final int FEWEST_COLUMNS = 3;
     private static final int LOOK_AHEAD = 3;
     private static final int MOST_ROWS = 2_000;
+    private static final Pattern BARE_UNIT = Pattern.compile("\\([^()]{1,20}\\)");
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
     private static final int MOST_HEAD_LINES = 8;
@@ -217,6 +220,9 @@ public final class AlignedTable extends TableFormat {
             return null;
         }
         rows.addAll(head(cursor, heads, head, labels, places));
+        if (lacksName(cursor, rows, places)) {
+            return null;
+        }
         int ofHead = rows.size();
         int ahead = from;
         int group = 1;
@@ -246,6 +252,16 @@ public final class AlignedTable extends TableFormat {
         }
         lines.removeIf(Line::isBlank);
         return rows.size() == ofHead ? null : found(rows, ofHead, heads > 1 ? 1 : 0, lines, ahead);
+    }
+
+    /// Whether nothing but a unit is left of a label, because a blank line stands between it and its name.
+    private static boolean lacksName(Cursor cursor, List<SourceTable.Row> head, AlignedRows places) {
+        int first = head.getFirst().line().number();
+        Line blank = cursor.at(first - 1);
+        Line above = cursor.at(first - 2);
+        List<String> names = blank == null || !blank.isBlank() || above == null || above.isBlank() ? null : places.copy().cells(above.text());
+        return names != null && IntStream.range(0, places.width()).anyMatch(column -> !names.get(column).isEmpty()
+                && BARE_UNIT.matcher(head.stream().map(row -> row.cell(column)).collect(Collectors.joining(" ")).strip()).matches());
     }
 
     /// Whether all cells behind the first stand for no figure.
