@@ -3,7 +3,6 @@ package dev.touchstone.simulator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -16,14 +15,14 @@ final class AnswerRequestReader {
     private final String model;
     private final List<String> adapters;
     private final int contextLength;
-    private final int blockSize;
+    private final EngineSettings settings;
 
     AnswerRequestReader(Dialect dialect, EngineSettings settings, int contextLength) {
         this.dialect = dialect;
         this.model = settings.model();
         this.adapters = settings.adapters();
         this.contextLength = contextLength;
-        this.blockSize = settings.blockSize();
+        this.settings = settings;
     }
 
     AnswerRequest read(ServedApi api, ReceivedRequest request) throws Refusal {
@@ -63,12 +62,8 @@ final class AnswerRequestReader {
                 false, 0, false, false, false, SimulatedForm.TEXT);
     }
 
-    /// The blocks of a prompt, others for each adapter. SGLang's clients name an adapter behind its model: `base:sql`.
     private long[] blocks(JsonNode body, String prompt) {
-        long[] blocks = Tokens.blocks(prompt, blockSize);
-        String named = body.path("model").asString("");
-        String adapter = named.startsWith(model + ":") ? named.substring(model.length() + 1) : named;
-        return adapters.contains(adapter) ? LongStream.of(blocks).map(block -> block ^ Tokens.hash(adapter)).toArray() : blocks;
+        return settings.blocks(body.path("model").asString(""), prompt);
     }
 
     private static JsonNode parse(byte[] bytes) throws Refusal {

@@ -2,6 +2,7 @@ package dev.touchstone.simulator;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /// The settings of a simulated engine. [#of] returns sensible ones; each `with…` changes one.
@@ -53,6 +54,15 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
         require(maxRunning >= 0, "the number of running requests cannot be negative");
         require(blockSize >= 1 && blockSize <= LARGEST_BLOCK, "a block has 1 to " + LARGEST_BLOCK + " tokens, not "
                 + blockSize);
+    }
+
+    /// Returns the hashes of the blocks of a text, others for each adapter: see [Tokens#blocks].
+    ///
+    /// @param named the model that a request names; SGLang's clients name an adapter behind its model: `base:sql`
+    long[] blocks(String named, String text) {
+        long[] blocks = Tokens.blocks(text, blockSize);
+        String adapter = named.startsWith(model + ":") ? named.substring(model.length() + 1) : named;
+        return adapters.contains(adapter) ? LongStream.of(blocks).map(block -> block ^ Tokens.hash(adapter)).toArray() : blocks;
     }
 
     /// The usual settings: reasoning, prefix cache, no faults.

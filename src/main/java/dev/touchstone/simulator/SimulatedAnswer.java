@@ -59,7 +59,7 @@ final class SimulatedAnswer implements TokenSource {
     /// the answer is found again.
     @Override
     public long[] blocks() {
-        return Tokens.blocks(request.prompt() + reasoning + text, settings.blockSize());
+        return settings.blocks(request.model(), request.prompt() + reasoning + text);
     }
 
     @Override

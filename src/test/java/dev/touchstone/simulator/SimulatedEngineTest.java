@@ -94,6 +94,22 @@ class SimulatedEngineTest {
         }
     }
 
+    /// What an adapter computed is given back by the names under which it was shared; else the cache fills, and the engine waits
+    /// for room that never comes.
+    @ParameterizedTest
+    @CsvSource({"sql", "touchstone/simulated-8b"})
+    void theCacheIsEmptyWhenAllAnswersHaveEnded(String model) {
+        try (SimulatedEngine engine = Client.start(EngineSettings.of("vllm").withSpeed(1000).withAdapters("sql"));
+                Client client = new Client(engine)) {
+            for (int i = 0; i < 3; i++) {
+                client.start(CHAT, streamed("Question %d. ".formatted(i).repeat(40), "\"model\":\"%s\",\"max_tokens\":40".formatted(model)))
+                        .join();
+            }
+            assertThat(client.metric("vllm:num_requests_running")).isZero();
+            assertThat(client.metric("vllm:kv_cache_usage_perc")).isZero();
+        }
+    }
+
     @Test
     void whoGoesAwayIsAborted() throws IOException {
         try (SimulatedEngine engine = Client.start(EngineSettings.of("sglang")); Client client = new Client(engine)) {
