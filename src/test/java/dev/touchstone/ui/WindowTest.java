@@ -99,7 +99,7 @@ abstract class WindowTest extends FxRobot {
     @AfterEach
     void leaveNothingBehind() {
         ClosedWindows.see();
-        Fx.run(stage::hide);
+        Fx.run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
         ClosedWindows.release();
         WaitForAsyncUtils.clearExceptions();
     }

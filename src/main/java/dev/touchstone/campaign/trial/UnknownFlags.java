@@ -28,6 +28,7 @@ public final class UnknownFlags {
     /// of the port, because it is that of another program, such as one that launches the engine.
     ///
     /// @param records for the launch of the help, as for those of the campaign
+    /// @throws InterruptedException when the thread is interrupted, whatever it does at that moment; its mark is taken
     public static List<String> of(CampaignPlan plan, LaunchRecords records, Duration limit) throws InterruptedException {
         Set<String> flags = new LinkedHashSet<>(plan.command().flags().keySet());
         plan.space().parameters().stream().filter(parameter -> !parameter.isEnvironment()).map(Parameter::name)
@@ -37,9 +38,19 @@ public final class UnknownFlags {
             EngineLaunch launch = LaunchPorts.at(plan.place(), port -> plan.command().program(name, port));
             List<String> unknown = EngineHelp.read(launch, plan.place(), records, limit).filter(help -> isOfEngine(help, plan))
                     .map(help -> flags.stream().filter(flag -> !help.contains(flag)).toList()).orElse(List.of());
+            throwIfInterrupted();
             return 2 * unknown.size() > flags.size() ? List.of() : unknown;
         } catch (IOException notThere) {
+            throwIfInterrupted();
             return List.of();
+        }
+    }
+
+    /// A file that is written while the thread is interrupted fails with an `IOException`, and the end of a process puts
+    /// the interruption off.
+    private static void throwIfInterrupted() throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
         }
     }
 

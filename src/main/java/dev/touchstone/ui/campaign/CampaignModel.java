@@ -5,6 +5,7 @@ import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.outcome.CampaignData;
 import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.store.CampaignExecution;
 import dev.touchstone.campaign.store.CampaignSource;
@@ -57,6 +58,8 @@ final class CampaignModel {
     private final ReadOnlyBooleanWrapper asking = new ReadOnlyBooleanWrapper();
     private volatile @Nullable CampaignExecution execution;
     private volatile @Nullable Thread thread;
+    /// The thread that asks an engine for its flags; null for none.
+    private @Nullable Thread asked;
     private volatile boolean isEnding;
     private @Nullable TriedResults tried;
 
@@ -133,8 +136,7 @@ final class CampaignModel {
     }
 
     private StoredCampaign checked(CampaignSource source) throws IOException, InterruptedException {
-        onScreen(() -> asking.set(true));
-        List<String> unknown = UnknownFlags.of(source.plan(), services.store().launches(), UnknownFlags.LIMIT);
+        List<String> unknown = unknownFlags(source.plan());
         if (!unknown.isEmpty()) {
             throw new IOException(I18n.text("The engine's help does not list {0}. Nothing was launched.",
                     String.join(I18n.text(", "), unknown)));
@@ -142,11 +144,31 @@ final class CampaignModel {
         return services.store().begin(source);
     }
 
-    /// Starts no campaign after all, while its engine is asked for its flags.
-    void stopAsking() {
-        Thread running = thread;
-        if (asking.get() && running != null) {
-            running.interrupt();
+    private List<String> unknownFlags(CampaignPlan plan) throws InterruptedException {
+        synchronized (this) {
+            asked = Thread.currentThread();
+        }
+        onScreen(() -> asking.set(true));
+        List<String> unknown;
+        try {
+            unknown = UnknownFlags.of(plan, services.store().launches(), UnknownFlags.LIMIT);
+        } finally {
+            synchronized (this) {
+                asked = null;
+            }
+        }
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        onScreen(() -> asking.set(false));
+        return unknown;
+    }
+
+    /// Starts no campaign after all, while its engine is asked for its flags. What comes later is not interrupted: files
+    /// are written then.
+    synchronized void stopAsking() {
+        if (asked != null) {
+            asked.interrupt();
         }
     }
 

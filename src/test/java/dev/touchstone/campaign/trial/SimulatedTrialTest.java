@@ -1,6 +1,7 @@
 package dev.touchstone.campaign.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.campaign.engine.LaunchRecords;
 import dev.touchstone.campaign.plan.CampaignFile;
@@ -146,6 +147,14 @@ class SimulatedTrialTest {
                 .doesNotContain("--max-num-seqs", "--async-scheduling", "--port");
         CampaignPlan launched = CampaignFile.read(YAML.formatted("env", "60s", "30s"), "a campaign", folder);
         assertThat(UnknownFlags.of(launched, records(), Duration.ofSeconds(60))).as("the help of another program").isEmpty();
+    }
+
+    @Test
+    void anInterruptionIsNoUnreadableHelp() throws IOException {
+        CampaignPlan plan = plan("30s", "60s");
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> UnknownFlags.of(plan, records(), Duration.ofSeconds(60))).isInstanceOf(InterruptedException.class);
+        assertThat(Thread.interrupted()).as("the mark is taken").isFalse();
     }
 
     private Trial trial(String settings, String limit) throws IOException, InterruptedException {
