@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.column.UnnamedFigure;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
@@ -108,7 +109,7 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     }
 
     private static boolean isLevel(String words) {
-        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words)
+        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words) || LoadCell.isInHead(words)
                 || CaseWords.areEngineInPrecision(words) || CaseWords.areLevel(words) && !CaseWords.isNumber(words));
     }
 

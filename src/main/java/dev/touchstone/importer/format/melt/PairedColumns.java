@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Meaning;
@@ -11,6 +12,7 @@ import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.OpenMeaning;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
@@ -187,8 +189,9 @@ final class PairedColumns {
             }
         }
         // Cases of which each is a condition and nothing else have its name: `A100`, `H800`.
-        String factor = words.values().stream().allMatch(ConditionPhrases::areOnly)
-                ? CaseWords.factor(words.values()).filter(name -> !grid.labels().contains(name)).orElse(CaseLabels.CASE) : CaseLabels.CASE;
+        Optional<String> known = words.values().stream().allMatch(LoadCell::isInHead) ? Optional.of(Factor.CONCURRENCY.englishLabel())
+                : words.values().stream().allMatch(ConditionPhrases::areOnly) ? CaseWords.factor(words.values()) : Optional.empty();
+        String factor = known.filter(name -> !grid.labels().contains(name)).orElse(CaseLabels.CASE);
         List<String> all = new ArrayList<>(List.of(factor));
         shared.forEach(column -> all.add(grid.labels().get(column)));
         all.addAll(labels.values());

@@ -279,7 +279,8 @@ public final class PlainTables {
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
-        guess = context.isOfWishes() ? guess.doubted(I18n.stored("the words above call its figures expected ones")) : guess;
+        guess = context.isOfWishes() ? guess.doubted(I18n.stored("the words above call its figures expected ones"))
+                : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured")) : guess;
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
         return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;
     }

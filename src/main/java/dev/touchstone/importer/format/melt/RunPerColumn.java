@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,15 @@ public final class RunPerColumn {
     private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果",
             "measured",
             "measurement");
+
+    private static final Set<String> EXPLANATIONS = Set.of("meaning", "description", "explanation", "definition", "note", "notes", "comment", "comments",
+            "remark", "remarks", "what it means", "interpretation", "说明", "含义", "备注", "解释", "描述", "注释", "定义");
+    /// `+15.4%`, `1.8x`, `30-70×`, `-47.4% (better)`
+    private static final Pattern DERIVED = Pattern.compile("(?i)[~≈*↑↓▲▼ ]{0,3}(?:[-+−]?\\d{1,6}(?:[.,]\\d{1,4})?\\s?[-–~]\\s?)?[-+−]?\\d{1,6}(?:[.,]\\d{1,4})?\\s?(?:%|x|×|倍)[*↑↓▲▼ ]{0,3}"
+            + "(?:\\s?[\\p{L}(（].{0,30})?");
+
+    /// A share or a gain.
+    private static final Pattern PERCENT = Pattern.compile("\\d[\\d.,]{0,8} ?%");
 
     private final List<List<String>> rows = new ArrayList<>();
     private final List<Line> lines;
@@ -46,6 +56,7 @@ public final class RunPerColumn {
         }
         RunPerColumn turned = new RunPerColumn(table);
         turned.joinUnits();
+        turned.leaveOutBeside();
         turned.joinGroups();
         return turned.rows.getFirst().size() < 2 ? null : turned.grid(context);
     }
@@ -129,6 +140,21 @@ public final class RunPerColumn {
                     }
                 }
                 return;
+            }
+        }
+    }
+
+    /// Columns that explain the rows, or follow from the figures of the others, are no runs.
+    private void leaveOutBeside() {
+        for (int column = rows.getFirst().size() - 1; column > 0 && rows.getFirst().size() > 2; column--) {
+            int at = column;
+            List<String> cells = rows.stream().skip(1).map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell)).toList();
+            boolean isBeside = EXPLANATIONS.contains(rows.getFirst().get(at).toLowerCase(Locale.ROOT))
+                    ? cells.stream().allMatch(cell -> CellFigure.of(cell, false).isEmpty())
+                    : cells.size() > 1 && cells.stream().allMatch(cell -> DERIVED.matcher(cell).matches())
+                            && cells.stream().anyMatch(cell -> !PERCENT.matcher(cell).matches());
+            if (isBeside) {
+                rows.forEach(row -> row.remove(at));
             }
         }
     }
