@@ -208,4 +208,50 @@ class PublishedTablesTest {
         assertThat(runs(table("| 版本 | Prefill 吞吐 (tok/s) | Decode 吞吐 (tok/s) | / | v1.0 | 17.5 | 12.5 |")))
                 .containsExactly("input_token_throughput=17.50 output_token_throughput=12.50");
     }
+
+    @Test
+    void statisticsOfRepeatsAreNoneOfRequests() {
+        String rows = "| Metric | mean | min | max | CV | / | Output throughput (tok/s) | 506.5 | 506.4 | 506.6 | 0.01% | / | Request throughput (req/s) | 3.957"
+                + " | 3.956 | 3.958 | 0.01% | / | TTFT p50 (ms) | 88.24 | 87.72 | 88.66 | 0.54% |";
+        assertThat(read(table(rows)).runs()).singleElement().satisfies(run -> {
+            assertThat(figures(run)).isEqualTo("output_token_throughput=506.5 request_throughput=3.957 ttft.p50=0.08824");
+            assertThat(run.extras()).containsEntry("Case", "several repeats");
+        });
+        assertThat(runs(table("| Metric | mean | min | max | p99 | / | Output throughput (tok/s) | 50.5 | 50.4 | 50.6 | 50.5 | / | TTFT (ms) | 88.24 | 87.72 | 88.66 | 88.5 |")))
+                .as("of requests").singleElement().asString().contains("request_output_throughput.mean=50.50", "ttft.p99=0.08850");
+    }
+
+    @Test
+    void phasesAreNoCases() {
+        assertThat(runs(table("| turn | prefill tok/s | prefill ms/tok | decode tok/s | decode ms/tok | / | 0 | 3403.7 | 0.294 | 61.65 | 16.22 |")))
+                .containsExactly("input_token_throughput=3404 output_token_throughput=61.65 tpot.mean=0.01622");
+    }
+
+    @Test
+    void mergedCellsStandForAllRunsOfTheirRows() {
+        String text = "| | | LLaDA-8B | | Dream-7B | |\n|---|---|---|---|---|---|\n| | | TPS | TTFT | TPS | TTFT |\n"
+                + "| GSM8K | Baseline | 29.67 | 28.0 | 17.86 | 23.6 |\n| | d-cache | 56.97 | 28.9 | 22.17 | 23.9 |\n";
+        assertThat(read(text).runs()).hasSize(4).allSatisfy(run -> assertThat(run.extras()).containsEntry("Case (2)", "GSM8K"));
+    }
+
+    @Test
+    void noRequestAtATimeIsNoLoad() {
+        assertThat(levels(table("| Workers | tok/s | E2E ms | / | 0 | 29.4 | 2658 | / | 4 | 24.1 | 3098 |"), Factor.CONCURRENCY)).containsExactly("-", "-");
+        assertThat(levels(table("| Workers | tok/s | E2E ms | / | 1 | 29.4 | 2658 | / | 4 | 24.1 | 3098 |"), Factor.CONCURRENCY)).containsExactly("1", "4");
+    }
+
+    @Test
+    void conditionsBesideOneAnotherWithBlanksOfHtml() {
+        String text = "> **Hardware**: NVIDIA L20 &nbsp;|&nbsp; **Model**: Qwen3-0.6B (bf16) &nbsp;|&nbsp; **Output**: 200 tokens\n\n"
+                + table("| Framework | Throughput (tokens/s) | / | vLLM | 386.4 |");
+        assertThat(levels(text, Factor.MODEL)).containsExactly("Qwen3-0.6B");
+        assertThat(levels(text, Factor.GPU)).containsExactly("NVIDIA L20");
+        assertThat(levels(text, Factor.OUTPUT_TOKENS)).containsExactly("200");
+    }
+
+    @Test
+    void aLoadAboveTheFiguresOfARun() {
+        assertThat(levels(table("| Metric | Parallel=1 | Parallel=5 | / | Output Throughput (tok/s) | 74.62 | 302.1 | / | TTFT (ms) | 2414 | 2500 |"), Factor.CONCURRENCY))
+                .containsExactly("1", "5");
+    }
 }

@@ -264,7 +264,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             case MODEL -> level = numbersOnly || cells.are(cell -> PRECISION.matcher(cell).matches()) ? Meanings.EXTRA : level;
             case ENGINE -> level = numbersOnly || cells.have(cell -> KERNELS.matcher(cell).matches()) ? Meanings.EXTRA : level;
             case API -> level = numbersOnly || cells.have(cell -> OTHER_PATH.matcher(cell).find()) ? Meanings.EXTRA : level;
-            case CONCURRENCY -> level = cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY)
+            // None of nothing is sent: other workers, or another number of threads.
+            case CONCURRENCY -> level = cells.have(cell -> cell.equals("0")) ? Meanings.EXTRA : cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY)
                     : cells.are(cell -> LoadCell.of(cell).isPresent()) ? level : words(level, cells);
             case OUTPUT_TOKENS -> level = cells.hasFractions() ? figure(Quantity.OUTPUT_TOKENS_PER_REQUEST)
                     : cells.largest() > LONGEST_REQUEST ? figure(Quantity.OUTPUT_TOKENS) : words(level, cells);
@@ -321,6 +322,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Whether the words are a statistic, with a unit or without, and nothing else: `p99`, `avg (ms)`.
     public static boolean isStatistic(String words) {
         return STATISTICS.of(words);
+    }
+
+    /// Whether the words are the mean and nothing else.
+    public static boolean isMean(String words) {
+        return isStatistic(words) && StatisticWords.in(ColumnLabel.of(words).all()).filter(found -> found.statistic().equals(Statistic.MEAN)).isPresent();
     }
 
     private static boolean hasOnlyStatistic(String words) {

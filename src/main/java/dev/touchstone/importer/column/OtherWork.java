@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class OtherWork {
 
     private static final String WORK = "(?:ops?|operations?|msgs?|messages?|rec(?:ord)?s?|rows?|events?|txn?s?|transactions?|inst(?:ances?)?"
-            + "|im(?:a)?ge?s?|frames?|fps|keys?|inserts?|writes?|reads?|it(?:er(?:ation)?)?s?|steps?|samples?|files?|pages?|jobs?|packets?"
+            + "|im(?:a)?ge?s?|frames?|fps|keys?|inserts?|writes?|reads?|it(?:er(?:ation)?)?s?|steps?|samples?|files?|pages?|jobs?|tasks?|pts|points?|packets?"
             + "|[kmgt]i?b|[mg]bit)";
     private static final String RATE = WORK + " ?(?:/|per ) ?(?:s|secs?|seconds?|min|minutes?)";
     private static final Pattern LABEL = Pattern.compile("(?i)[^(\\[（]{0,80}[(\\[（]" + RATE + "[)\\]）]\\s*|" + RATE);

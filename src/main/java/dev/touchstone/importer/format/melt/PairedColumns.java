@@ -172,6 +172,15 @@ final class PairedColumns {
         return unit == Unit.SECONDS || unit == Unit.REQUESTS_PER_SECOND || unit == Unit.TOKENS_PER_SECOND;
     }
 
+    /// The cells with those of the row above in the place of empty ones at the left.
+    private List<String> withMerged(List<String> cells, List<String> above) {
+        List<String> whole = new ArrayList<>(cells);
+        for (int column = 0; !above.isEmpty() && column < cells.size() && cells.get(column).isEmpty() && !parts.containsKey(column); column++) {
+            whole.set(column, above.get(column));
+        }
+        return whole;
+    }
+
     private SourceTable melted(boolean isTurned) {
         // One spelling for each case and each label.
         Map<String, String> words = new LinkedHashMap<>();
@@ -196,7 +205,10 @@ final class PairedColumns {
         shared.forEach(column -> all.add(grid.labels().get(column)));
         all.addAll(labels.values());
         List<SourceTable.Row> rows = new ArrayList<>();
-        for (SourceTable.Row row : grid.body()) {
+        List<String> above = List.of();
+        for (SourceTable.Row written : grid.body()) {
+            SourceTable.Row row = written.with(withMerged(written.cells(), above));
+            above = row.cells();
             words.forEach((stem, of) -> {
                 List<String> cells = new ArrayList<>(List.of(of));
                 shared.forEach(column -> cells.add(row.cells().get(column)));

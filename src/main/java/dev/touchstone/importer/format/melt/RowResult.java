@@ -6,6 +6,7 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.ColumnQuestion;
+import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.UnclearFigure;
@@ -208,6 +209,9 @@ final class RowResult {
             own = name + " (" + i + ")";
         }
         extras.put(own, cell);
+        if (name.equals(CaseLabels.CASE) && LoadCell.isInHead(cell)) {
+            name(name, Factor.CONCURRENCY, Level.of(LoadCell.of(cell).orElseThrow()));
+        }
         if (name.indexOf('…') >= 0 || beforeFigures && (CellFigure.isCutName(cell) || CellFigure.isCut(cell))) {
             cut.add(own);
         }

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.melt;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +33,8 @@ public final class RunPerColumn {
             + "(?:\\s?[\\p{L}(（].{0,30})?");
 
     /// A share or a gain.
+    private static final List<String> MEAN_OF_REPEATS = List.of("Metric", "several repeats");
+    private static final Pattern SPREAD = Pattern.compile("(?i)cv|c\\.v\\.|std(?:\\.? ?dev)?|stdev|sd|min(?:imum)?|max(?:imum)?|range|±.*|σ|标准差|最小值?|最大值?");
     private static final Pattern PERCENT = Pattern.compile("\\d[\\d.,]{0,8} ?%");
 
     private final List<List<String>> rows = new ArrayList<>();
@@ -70,8 +73,31 @@ public final class RunPerColumn {
         if (!all && (statistics < ENOUGH_STATISTICS || 2 * statistics <= head.size())) {
             return turned(context);
         }
+        int mean = meanOfRepeats();
+        if (mean > 0) {
+            rows.forEach(row -> {
+                String name = row.getFirst();
+                String cell = row.get(mean);
+                row.clear();
+                row.addAll(List.of(name, cell));
+            });
+            rows.set(0, new ArrayList<>(MEAN_OF_REPEATS));
+            return turned(context);
+        }
         boolean distinct = rows.stream().skip(1).map(List::getFirst).distinct().count() == rows.size() - 1;
         return distinct ? flat(head) : null;
+    }
+
+    /// Returns the column of the means of a table that summarises several repeats; 0 for any other table. A rate of requests
+    /// has no least one within a run, and the p99 of a time no mean.
+    private int meanOfRepeats() {
+        List<String> head = rows.getFirst();
+        int mean = IntStream.range(1, head.size()).filter(column -> ColumnGuess.isMean(head.get(column))).findFirst().orElse(0);
+        boolean hasSpread = head.stream().skip(1).anyMatch(name -> SPREAD.matcher(name).matches());
+        boolean isOfRepeats = rows.stream().skip(1).anyMatch(row -> ColumnGuess.hasStatistic(row.getFirst()) && ColumnGuess.isMeasured(row.getFirst())
+                || hasSpread && ColumnGuess.metric(row.getFirst()).filter(Quantity.REQUEST_THROUGHPUT.key()::equals).isPresent()
+                        && row.stream().skip(1).filter(cell -> !CellFigure.isNothing(cell)).count() > 2);
+        return isOfRepeats ? mean : 0;
     }
 
     /// Null where no row is left below the head.
