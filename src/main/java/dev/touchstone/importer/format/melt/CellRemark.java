@@ -41,7 +41,7 @@ record CellRemark(String words) {
     /// The statistic in brackets behind the number of a cell: `88 ms (p50)`.
     static Optional<Statistic> statistic(String cell) {
         Matcher brackets = BRACKETS.matcher(cell.strip());
-        return brackets.matches() ? ColumnGuess.statistic(brackets.group(1).strip()) : Optional.empty();
+        return brackets.matches() && cell.indexOf('%') < 0 ? ColumnGuess.statistic(brackets.group(1).strip()) : Optional.empty();
     }
 
     /// The conditions that the words name.

@@ -118,7 +118,7 @@ record PackedCell(List<Part> parts, boolean isAside) {
     private static Part part(String words, boolean decimalComma) {
         String text = bare(words.strip());
         Matcher named = text.endsWith(")") ? NAMED.matcher(text) : null;
-        if (named != null && named.matches() && ColumnGuess.isStatistic(named.group(2)) && CellFigure.of(named.group(1), decimalComma).isPresent()) {
+        if (named != null && named.matches() && named.group(2).indexOf('%') < 0 && ColumnGuess.isStatistic(named.group(2)) && CellFigure.of(named.group(1), decimalComma).isPresent()) {
             return new Part(named.group(2), named.group(1));
         }
         if (text.isEmpty() || !hasDigit(text) || CellFigure.of(text, decimalComma).isPresent()) {
