@@ -164,6 +164,13 @@ class PublishedTablesTest {
     }
 
     @Test
+    void moreThanTheLoadAllowsAreTokens() {
+        assertThat(runs(table("| Mode | Concurrency | Throughput | Mean latency (s) | / | mtp | 16 | 812.1 | 9.8 |")))
+                .containsExactly("e2e_latency.mean=9.800 output_token_throughput=812.1");
+        assertThat(runs(table("| Mode | Concurrency | Throughput | Mean latency (s) | / | mtp | 16 | 1.2 | 9.8 |"))).containsExactly("e2e_latency.mean=9.800");
+    }
+
+    @Test
     void percentilesGoOnFromTheColumnBefore() {
         assertThat(runs(table("| concurrency | TTFT p50 (ms) | p90 | p99 | ITL p50 (ms) | / | 4 | 261.3 | 270.1 | 270.6 | 24.1 |")))
                 .containsExactly("itl.p50=0.02410 ttft.p50=0.2613 ttft.p90=0.2701 ttft.p99=0.2706");
@@ -253,5 +260,41 @@ class PublishedTablesTest {
     void aLoadAboveTheFiguresOfARun() {
         assertThat(levels(table("| Metric | Parallel=1 | Parallel=5 | / | Output Throughput (tok/s) | 74.62 | 302.1 | / | TTFT (ms) | 2414 | 2500 |"), Factor.CONCURRENCY))
                 .containsExactly("1", "5");
+    }
+
+    @Test
+    void aStatisticInBracketsBehindAFigureIsThatOfTheFigure() {
+        assertThat(runs("- TTFT: 412 ms (p50), 1.8 s (p99)\n- TPOT: 31 ms (p50), 40 ms (p99)\n- Output throughput: 1234 tok/s\n\n.\n"))
+                .containsExactly("output_token_throughput=1234 tpot.p50=0.03100 tpot.p99=0.04000 ttft.p50=0.4120 ttft.p99=1.800");
+        assertThat(runs(table("| Engine | TTFT | Output tok/s | / | vLLM | 88 ms (p50) | 100 | / | SGLang | 80 ms (p99) | 120 |")))
+                .containsExactly("output_token_throughput=100.0 ttft.p50=0.08800", "output_token_throughput=120.0 ttft.p99=0.08000");
+        Reading other = read(table("| Engine | Mean TTFT | Output tok/s | / | vLLM | 88 ms (p50) | 100 | / | SGLang | 80 ms (mean) | 120 |"));
+        assertThat(other.runs()).extracting(PublishedTablesTest::figures)
+                .containsExactly("output_token_throughput=100.0", "output_token_throughput=120.0 ttft.mean=0.08000");
+        assertThat(other.runs().getFirst().warnings()).singleElement().satisfies(warning -> assertThat(warning.message())
+                .isEqualTo("“Mean TTFT” of 88 ms (p50) was left out: it is a figure of another statistic than its column."));
+        assertThat(other.runs().getLast().warnings()).isEmpty();
+    }
+
+    @Test
+    void aLabelOfOtherConditionsBeginsTheNextList() {
+        String list = "- Output throughput: 1,234 tok/s\n- TTFT: 412 ms\n- TPOT: 31 ms\n\n";
+        String text = "**vLLM 0.10.1, concurrency 64:**\n\n" + list + "**SGLang 0.5.2, concurrency 64:**\n\n" + list.replace("1,234", "1,390") + ".\n";
+        assertThat(levels(text, Factor.ENGINE)).containsExactly("vLLM", "SGLang");
+        assertThat(read("Results:\n" + list.stripTrailing() + "\nTokens:\n- Total generated tokens: 4096\n\n.\n").runs()).hasSize(1);
+    }
+
+    @Test
+    void aBoxAroundATableIsNoColumnOfIt() {
+        String text = """
+                │  ┌────────────────┬───────────────┬────────────┐          │
+                │  │  Engine        │ Output tok/s  │ TTFT       │          │
+                │  ├────────────────┼───────────────┼────────────┤          │
+                │  │  vLLM          │   ~500        │    ~80ms   │          │
+                │  │  TGI           │   ~400        │   ~100ms   │          │
+                │  └────────────────┴───────────────┴────────────┘          │
+                """;
+        assertThat(runs(text)).containsExactly("output_token_throughput=500.0 ttft.mean=0.08000", "output_token_throughput=400.0 ttft.mean=0.1000");
+        assertThat(read(text).runs()).allSatisfy(run -> assertThat(run.warnings()).isEmpty());
     }
 }

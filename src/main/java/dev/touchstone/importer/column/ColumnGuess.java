@@ -324,9 +324,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         return STATISTICS.of(words);
     }
 
-    /// Whether the words are the mean and nothing else.
-    public static boolean isMean(String words) {
-        return isStatistic(words) && StatisticWords.in(ColumnLabel.of(words).all()).filter(found -> found.statistic().equals(Statistic.MEAN)).isPresent();
+    /// The statistic that the words are and nothing else.
+    public static Optional<Statistic> statistic(String words) {
+        return isStatistic(words) ? StatisticWords.in(ColumnLabel.of(words).all()).map(StatisticWords::statistic) : Optional.empty();
     }
 
     private static boolean hasOnlyStatistic(String words) {

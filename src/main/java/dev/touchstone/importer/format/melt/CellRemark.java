@@ -6,6 +6,7 @@ import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Statistic;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +36,12 @@ record CellRemark(String words) {
         boolean isRemark = words.chars().anyMatch(Character::isLetter) && !DERIVED.matcher(words).find() && !ColumnGuess.isUnit(words)
                 && !ColumnGuess.isStatistic(words) && CellFigure.of(words, false).isEmpty();
         return isRemark ? Optional.of(new CellRemark(words)) : Optional.empty();
+    }
+
+    /// The statistic in brackets behind the number of a cell: `88 ms (p50)`.
+    static Optional<Statistic> statistic(String cell) {
+        Matcher brackets = BRACKETS.matcher(cell.strip());
+        return brackets.matches() && cell.indexOf('%') < 0 ? ColumnGuess.statistic(brackets.group(1).strip()) : Optional.empty();
     }
 
     /// The conditions that the words name.

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -106,7 +107,7 @@ public final class PlainTables {
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
     public List<Block> blocks(String format, SourceTable table, SourceTable grid) {
-        View view = view(grid, true, TableContext.NONE);
+        View view = view(Objects.requireNonNull(PackedCells.ofTurned(grid)), true, TableContext.NONE);
         return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
     }
 

@@ -133,10 +133,13 @@ final class RowResult {
                     I18n.stored("Take the proposal with --take-proposals, or answer in the preview.")));
         } else if (!CellOutcome.is(cell) && ColumnGuess.isSpeed(column.label()) && !(column.readAs() instanceof Meaning.Level)
                 && CellFigure.of(cell, decimalComma).filter(figure -> figure.of().isEmpty()).isEmpty()) {
-            UnclearFigure.why(cell).ifPresent(why -> warnings.add(new Warning("no-single-value", Severity.CAUTION,
-                    Secrets.mask(I18n.stored("“{0}” of {1} was left out: it is {2}.", column.label(), cell, why)),
-                    I18n.stored("Take the value from its source; the cell is kept with the run."))));
+            UnclearFigure.why(cell).ifPresent(why -> warnings.add(noSingleValue(column.label(), cell, why)));
         }
+    }
+
+    private static Warning noSingleValue(String label, String cell, String why) {
+        return new Warning("no-single-value", Severity.CAUTION, Secrets.mask(I18n.stored("“{0}” of {1} was left out: it is {2}.", label, cell, why)),
+                I18n.stored("Take the value from its source; the cell is kept with the run."));
     }
 
     private List<String> missing(List<String> atEnd) {
@@ -286,7 +289,20 @@ final class RowResult {
         };
     }
 
-    private void figure(String label, Metric metric, double scale, String cell) {
+    /// The metric with the statistic that stands in brackets behind the figure, `88 ms (p50)`; null where the column has another.
+    private static @Nullable Metric withStatistic(String label, Metric metric, String cell) {
+        Statistic stated = cell.endsWith(")") && metric.statistic() != null ? CellRemark.statistic(cell).orElse(null) : null;
+        return stated == null || stated.equals(metric.statistic()) ? metric
+                : ColumnGuess.hasStatistic(label) ? null : Metric.of(metric.quantity(), stated);
+    }
+
+    private void figure(String label, Metric ofColumn, double scale, String cell) {
+        Metric metric = withStatistic(label, ofColumn, cell);
+        if (metric == null) {
+            extras.put(label, cell);
+            warnings.add(noSingleValue(label, cell, I18n.stored("a figure of another statistic than its column")));
+            return;
+        }
         CellFigure figure = CellFigure.of(cell, decimalComma).orElse(null);
         double factor = figure == null ? Double.NaN : figure.unit()
                 .map(unit -> unit.fits(metric) ? unit.scale() : Double.NaN).orElse(scale);

@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +93,7 @@ public final class RunPerColumn {
     /// has no least one within a run, and the p99 of a time no mean.
     private int meanOfRepeats() {
         List<String> head = rows.getFirst();
-        int mean = IntStream.range(1, head.size()).filter(column -> ColumnGuess.isMean(head.get(column))).findFirst().orElse(0);
+        int mean = IntStream.range(1, head.size()).filter(column -> ColumnGuess.statistic(head.get(column)).filter(Statistic.MEAN::equals).isPresent()).findFirst().orElse(0);
         boolean hasSpread = head.stream().skip(1).anyMatch(name -> SPREAD.matcher(name).matches());
         boolean isOfRepeats = rows.stream().skip(1).anyMatch(row -> ColumnGuess.hasStatistic(row.getFirst()) && ColumnGuess.isMeasured(row.getFirst())
                 || hasSpread && ColumnGuess.metric(row.getFirst()).filter(Quantity.REQUEST_THROUGHPUT.key()::equals).isPresent()
