@@ -164,6 +164,13 @@ class PublishedTablesTest {
     }
 
     @Test
+    void moreThanTheLoadAllowsAreTokens() {
+        assertThat(runs(table("| Mode | Concurrency | Throughput | Mean latency (s) | / | mtp | 16 | 812.1 | 9.8 |")))
+                .containsExactly("e2e_latency.mean=9.800 output_token_throughput=812.1");
+        assertThat(runs(table("| Mode | Concurrency | Throughput | Mean latency (s) | / | mtp | 16 | 1.2 | 9.8 |"))).containsExactly("e2e_latency.mean=9.800");
+    }
+
+    @Test
     void percentilesGoOnFromTheColumnBefore() {
         assertThat(runs(table("| concurrency | TTFT p50 (ms) | p90 | p99 | ITL p50 (ms) | / | 4 | 261.3 | 270.1 | 270.6 | 24.1 |")))
                 .containsExactly("itl.p50=0.02410 ttft.p50=0.2613 ttft.p90=0.2701 ttft.p99=0.2706");

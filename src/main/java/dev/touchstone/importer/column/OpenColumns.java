@@ -256,7 +256,7 @@ final class OpenColumns {
         boolean isBesideRate = find(other -> other != rate && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && (metric.unit() == Unit.REQUESTS_PER_SECOND || metric.unit() == Unit.TOKENS_PER_SECOND)) >= 0;
         if (!isBare || isBesideRate || !(rate.meaning() instanceof Meaning.Figure tokens)
-                || arithmetic.of(column, tokens).filter(Verdict::proved).isPresent()) {
+                || arithmetic.of(column, tokens).filter(Verdict::proved).isPresent() || arithmetic.exceedsRequests(column)) {
             return;
         }
         if (arithmetic.of(column, MEASURED).filter(Verdict::proved).isPresent()) {
