@@ -71,6 +71,14 @@ final class ReadingBuilder {
     ///
     /// @param cursor behind the blocks
     List<Block> checked(List<Block> blocks, Cursor cursor) {
+        for (Block block : blocks) {
+            boolean isCaption = block instanceof Block.Description description && description.isCaption()
+                    || block instanceof Block.Fact fact && fact.whole();
+            Line line = isCaption && block.lines().count() == 1 ? cursor.at(block.lines().first()) : null;
+            if (line != null) {
+                labels.words(line.body(), line.number());
+            }
+        }
         return signs.checked(blocks, cursor);
     }
 

@@ -122,9 +122,7 @@ final class HostsOutcome implements PlanDependencies.ClientSide {
 
     private String after(String reason, List<RequestRecord> counted) {
         long done = counted.stream().filter(request -> request.phase() == Phase.MEASURED).count();
-        Integer wanted = plan.stop().requests();
-        return wanted == null ? I18n.text("{0}, after {1} requests.", reason, done)
-                : I18n.text("{0}, after {1} of {2} requests.", reason, done, wanted);
+        return PointResult.after(reason, done, plan.stop().requests());
     }
 
     /// The largest error of any host: the figures are of all.

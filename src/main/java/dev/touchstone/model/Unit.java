@@ -29,6 +29,11 @@ public enum Unit {
         this.symbol = symbol;
     }
 
+    /// Whether more or less of it is faster or slower.
+    public boolean isOfSpeed() {
+        return this == SECONDS || symbol.endsWith("/s");
+    }
+
     /// Whether it is a price or what a price buys.
     public boolean isMoney() {
         return symbol.contains(MONEY);

@@ -52,7 +52,10 @@ public final class WatchReport {
         String date = reference.run().measuredAt() == null ? ""
                 : Objects.requireNonNull(reference.run().measuredAt()).toLocalDate().toString();
         String where = date.isEmpty() ? reference.run().source().shownName() : date;
-        if (!reference.isComparable() || history.builds().isEmpty()) {
+        if (reference.isComparable() && history.builds().isEmpty()) {
+            return I18n.text("Published by InferenceX ({0}): {1}; no build is left to set beside it.", where, figure);
+        }
+        if (!reference.isComparable()) {
             return I18n.text("Published by InferenceX ({0}): {1}; it was made by other definitions.", where, figure);
         }
         double ratio = history.builds().getLast().value() / reference.value();
@@ -77,7 +80,9 @@ public final class WatchReport {
         long slower = all.stream().filter(WatchReport::isSlower).count();
         long judged = all.stream().filter(watched -> watched.history().verdict() != WatchedHistory.Verdict.TOO_FEW).count();
         return judged == 0 ? I18n.text("Nothing can be judged yet") : slower > 0
-                ? I18n.plural(slower, "One history is slower", "{0} histories are slower")
+                ? all.stream().filter(WatchReport::isSlower).allMatch(watched -> watched.history().metric().unit().isOfSpeed())
+                        ? I18n.plural(slower, "One history is slower", "{0} histories are slower")
+                        : I18n.plural(slower, "One history is worse", "{0} histories are worse")
                 : I18n.text("No change for the worse");
     }
 

@@ -84,7 +84,7 @@ class TriedOptionTest {
         Path report = folder.resolve(name);
         assertThat(Shell.run("campaign", "--tried", notes.toString(), "--report", report.toString()).code()).isZero();
         assertThat(Files.readString(report)).contains("4 launches were tried; 2 failed", "Failed launches",
-                "changed only together with");
+                "worked only together with");
     }
 
     @Test

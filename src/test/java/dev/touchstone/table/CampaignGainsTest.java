@@ -18,7 +18,7 @@ class CampaignGainsTest {
     private static List<String> row(double ofDefault, double ofBest) {
         CampaignOutcome sample = CampaignOutcome.of(SampleCampaigns.whole());
         double ratio = ofBest / ofDefault;
-        LoadGain gain = new LoadGain("concurrency 64", SampleCampaigns.TTFT, ofDefault, ofBest, 4, 4,
+        LoadGain gain = new LoadGain("concurrency 64", SampleCampaigns.TTFT, false, ofDefault, ofBest, 4, 4,
                 new RatioEstimate(ratio, new Interval(ratio - 0.05, ratio + 0.05), Scatter.OWN, 0.02, 6, 0.01, null, null));
         CampaignOutcome outcome = new CampaignOutcome(sample.data(), sample.best(), sample.effects(), List.of(gain), sample.limits(),
                 sample.failures(), sample.untried());

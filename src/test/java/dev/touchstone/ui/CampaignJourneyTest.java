@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
@@ -129,6 +130,9 @@ class CampaignJourneyTest extends WindowTest {
         assertThat(Fx.get(() -> Clipboard.getSystemClipboard().getString())).isEqualTo(text("#campaign-best-command"));
         assertThat(Fx.get(() -> window.library().runs().size())).as("what was measured is runs").isEqualTo(6);
         assertThat(text("#campaign-summary")).isEqualTo("3 of 3 launches");
+        assertThat(Fx.get(() -> lookup("#campaign-state").query().getStyleClass())).contains("success");
+        assertThat(Fx.get(() -> lookup("#campaign-bar").query().getPseudoClassStates())).extracting(PseudoClass::getPseudoClassName)
+                .contains("done").doesNotContain("broken");
         fire("campaign-again");
         Fx.waitFor("the list", () -> lookup("#campaign-entry-1").tryQuery().isPresent());
         fire("campaign-entry-1");
@@ -140,7 +144,11 @@ class CampaignJourneyTest extends WindowTest {
         plan("sh -c 'echo ValueError: max_num_batched_tokens 512 must be greater than or equal to max_num_seqs 1024; exit 1' {port}",
                 "2");
         start();
-        waitForState("done");
+        waitForState("done, no result");
+        assertThat(Fx.get(() -> lookup("#campaign-state").query().getStyleClass())).contains("danger").doesNotContain("success");
+        assertThat(Fx.get(() -> lookup("#campaign-bar").query().getPseudoClassStates())).extracting(PseudoClass::getPseudoClassName)
+                .contains("broken").doesNotContain("done");
+        assertThat(Fx.get(() -> lookup("#campaign-resume").query().isVisible())).isFalse();
         List<String> cells = Fx.get(() -> lookup("#campaign-trials .table-cell").queryAllAs(javafx.scene.control.TableCell.class)
                 .stream().map(javafx.scene.control.Labeled::getText).toList());
         assertThat(cells).contains("flags exclude each other")
@@ -148,6 +156,18 @@ class CampaignJourneyTest extends WindowTest {
         assertThat(text("#campaign-summary")).isEqualTo("2 of 2 launches, 2 failed");
         assertThat(texts("#campaign-sentences .label")).first().isEqualTo("No launch worked.");
         assertThat(Fx.get(() -> lookup("#campaign-best-command").query().isVisible())).isFalse();
+    }
+
+    /// Its sentence says that it is to be resumed.
+    @Test
+    void aSearchWhoseLaunchesFailAlikeIsNoSuccessAndCanBeResumed() {
+        plan("sh -c 'echo cannot open the model; exit 1' {port}", "6");
+        start();
+        waitForState("failed");
+        assertThat(texts("#campaign-sentences .label")).anyMatch(text -> text.contains("then resume the campaign"));
+        assertThat(Fx.get(() -> lookup("#campaign-resume").query().isVisible())).isTrue();
+        assertThat(Fx.get(() -> lookup("#campaign-bar").query().getPseudoClassStates())).extracting(PseudoClass::getPseudoClassName)
+                .contains("broken").doesNotContain("done");
     }
 
     @Test

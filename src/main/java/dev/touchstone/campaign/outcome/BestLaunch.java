@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param command to copy: its own, or that of the default where the confirmation does not show that it is better; null where
 ///     it is not known
 /// @param confirmation null where it was not launched again beside the default, or one of these launches failed
-/// @param failedAgain the launch of the confirmation that failed; null for none
+/// @param failedAgain the launch of it or of the default that failed in the confirmation; null for none
 /// @param isConfirmed whether the confirmation shows that it is better than the default
 /// @param isRefuted whether it was launched again and is not shown to be better: it is worse or not told apart, the launches
 ///     were too few, or it failed there
@@ -44,7 +44,8 @@ public record BestLaunch(Trial trial, Candidate launch, List<Integer> launches, 
         Confirmation confirmation = launch.equals(Candidate.DEFAULT) ? null
                 : Confirmation.of(trial.candidate(), data.space(), data.trials()).orElse(null);
         boolean isConfirmed = confirmation != null && confirmation.isBetter(data.objective().isMaximised());
-        Trial failedAgain = launch.equals(Candidate.DEFAULT) ? null : Confirmation.failed(data.trials()).orElse(null);
+        Trial failedAgain = launch.equals(Candidate.DEFAULT) ? null : Confirmation.failed(data.trials())
+                .filter(again -> List.of(launch, Candidate.DEFAULT).contains(data.launch(again))).orElse(null);
         boolean hasFailedItself = failedAgain != null && data.launch(failedAgain).equals(launch);
         boolean isRefuted = hasFailedItself || confirmation != null && !isConfirmed;
         String own = data.command().apply(trial.candidate()).orElse(null);

@@ -50,9 +50,10 @@ final class CampaignCaveats {
         return found;
     }
 
+    /// Of runs that count both: without a count of failures, it is not known that none failed.
     private Optional<String> failedRequests() {
-        List<Run> own = runs(best.launch());
-        List<Run> others = runs(Candidate.DEFAULT);
+        List<Run> own = counted(best.launch());
+        List<Run> others = counted(Candidate.DEFAULT);
         long failed = sum(own, Quantity.FAILED_REQUESTS);
         long failedOfDefault = sum(others, Quantity.FAILED_REQUESTS);
         long sent = failed + sum(own, Quantity.SUCCESSFUL_REQUESTS);
@@ -60,6 +61,10 @@ final class CampaignCaveats {
         if (best.isDefault() || sentToDefault == 0) {
             return failed == 0 ? Optional.empty()
                     : Optional.of(I18n.text("{0} of {1} requests failed in its launches.", failed, sent));
+        }
+        if (sent == 0) {
+            return failedOfDefault == 0 ? Optional.empty() : Optional.of(I18n.text(
+                    "{0} of {1} requests failed in the launches of the default.", failedOfDefault, sentToDefault));
         }
         return failed + failedOfDefault == 0 ? Optional.empty()
                 : Optional.of(I18n.text("{0} of {1} requests failed in its launches, {2} of {3} in those of the default.", failed,
@@ -80,11 +85,19 @@ final class CampaignCaveats {
                 : drift > RELEVANT_DRIFT && (interval.low() > 1 || interval.high() < 1);
         Metric metric = data.objective().metric();
         String unit = data.objective().unit(metric);
-        return hasDrifted ? Optional.of(I18n.text("The default reached {0} in the search and {1} in the confirmation ({2}): machine"
-                + " or client changed in between, so that the launches of the search are hardly comparable with each other. The"
-                + " confirmation, in turn, is.", CampaignSentences.figure(launches.meanOfBase(), metric, unit),
-                CampaignSentences.figure(launches.meanOfOther(), metric, unit), NumberText.SENTENCE.change(ratio.ratio() - 1)))
-                : Optional.empty();
+        if (!hasDrifted) {
+            return Optional.empty();
+        }
+        String before = CampaignSentences.figure(launches.meanOfBase(), metric, unit);
+        String after = CampaignSentences.figure(launches.meanOfOther(), metric, unit);
+        String change = NumberText.SENTENCE.change(ratio.ratio() - 1);
+        return Optional.of((interval == null
+                ? I18n.text("The default reached {0} in the search and {1} in the confirmation ({2}): it scatters as much, or machine"
+                        + " or client changed in between. The launches of the search are hardly comparable with each other.", before,
+                        after, change)
+                : I18n.text("The default reached {0} in the search and {1} in the confirmation ({2}): machine or client changed in"
+                        + " between, so that the launches of the search are hardly comparable with each other.", before, after, change))
+                + (best.confirmation() == null ? "" : I18n.text(" The confirmation, in turn, is.")));
     }
 
     private double[] figuresOfDefault(Purpose purpose) {
@@ -102,8 +115,8 @@ final class CampaignCaveats {
         }
         double[] times = brief.stream().mapToDouble(run -> run.metrics().get(Metric.of(Quantity.DURATION)).orElse(0)).sorted()
                 .toArray();
-        return Optional.of(I18n.text("The tests are short, {0} in the middle: start and end have much weight. {1}",
-                NumberText.time(times[times.length / 2]), check.advice()));
+        return Optional.of(I18n.text("{0} of {1} tests are short, {2} in the middle: start and end have much weight. {3}",
+                brief.size(), tested.size(), NumberText.time(times[times.length / 2]), check.advice()));
     }
 
     private Optional<String> busyClient() {
@@ -111,7 +124,7 @@ final class CampaignCaveats {
         long busy = tested.stream().filter(run -> run.warnings().stream()
                 .anyMatch(warning -> warning.check().equals(Run.CLIENT_LIMIT))).count();
         return busy == 0 ? Optional.empty()
-                : Optional.of(I18n.text("The client was the limit in {0} of {1} tests: their figures are also those of this machine.",
+                : Optional.of(I18n.text("The client was the limit in {0} of {1} tests: their figures are also those of its machine.",
                         busy, tested.size()));
     }
 
@@ -129,9 +142,10 @@ final class CampaignCaveats {
         return data.trials().stream().flatMap(data::runs).toList();
     }
 
-    private List<Run> runs(Candidate launch) {
+    private List<Run> counted(Candidate launch) {
         return data.trials().stream().filter(trial -> data.launch(trial).equals(launch) && trial.figure().isPresent())
-                .flatMap(data::runs).toList();
+                .flatMap(data::runs).filter(run -> run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS)).isPresent()
+                        && run.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)).isPresent()).toList();
     }
 
     private static long sum(List<Run> runs, Quantity quantity) {

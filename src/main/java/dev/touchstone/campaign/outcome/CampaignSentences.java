@@ -7,6 +7,7 @@ import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialFailure;
+import dev.touchstone.campaign.trial.TrialFailureKind;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
@@ -15,6 +16,7 @@ import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +33,9 @@ public final class CampaignSentences {
         List<String> sentences = new ArrayList<>();
         outcome.best().ifPresentOrElse(best -> {
             sentences.add(best(outcome, best));
+            if (!best.isDefault() && !best.unreliable().isEmpty()) {
+                sentences.add(unreliable(best));
+            }
             sentences.add(proof(outcome, best));
             if (best.isRefuted()) {
                 sentences.add(I18n.text("The command to copy is therefore that of the default."));
@@ -39,8 +44,7 @@ public final class CampaignSentences {
             again(outcome, best).ifPresent(sentences::add);
             sentences.addAll(limits(outcome));
             sentences.addAll(CampaignCaveats.of(outcome.data(), best));
-        }, () -> sentences.add(outcome.data().trials().isEmpty() ? I18n.text("Nothing was launched yet.")
-                : I18n.text("No launch worked.")));
+        }, () -> sentences.add(nothing(outcome)));
         if (!outcome.data().trials().isEmpty()) {
             sentences.add(launches(outcome));
         }
@@ -54,11 +58,25 @@ public final class CampaignSentences {
         return List.copyOf(sentences);
     }
 
+    /// Why there is no best launch.
+    private static String nothing(CampaignOutcome outcome) {
+        List<Trial> trials = outcome.data().trials();
+        if (trials.isEmpty()) {
+            return I18n.text("Nothing was launched yet.");
+        }
+        Set<TrialFailureKind> kinds = outcome.failures().stream().map(FailureGroup::kind).collect(Collectors.toSet());
+        return trials.stream().anyMatch(trial -> trial.figure().isPresent())
+                ? I18n.text("No flags worked each time that they were launched.")
+                : kinds.contains(TrialFailureKind.OBJECTIVES_MISSED) ? I18n.text("No launch met the objectives.")
+                : kinds.contains(TrialFailureKind.NOT_MEASURED) ? I18n.text("No launch gave the figure that is searched for.")
+                : I18n.text("No launch worked.");
+    }
+
     private static String best(CampaignOutcome outcome, BestLaunch best) {
         Metric metric = outcome.data().objective().metric();
         String label = Phrases.inSentence(metric.label());
         String figure = figure(best.figure(), metric, outcome.data().objective().unit(metric));
-        List<String> numbers = best.launches().stream().map(String::valueOf).toList();
+        List<String> numbers = numbers(best.launches());
         if (numbers.size() > 1) {
             return best.isDefault()
                     ? I18n.text("The default is the best that was found: {0} of {1} on average of launches {2}.", label, figure,
@@ -74,30 +92,32 @@ public final class CampaignSentences {
     }
 
     private static String nothingToConfirm(BestLaunch best) {
-        List<String> unreliable = unreliable(best);
         if (best.better().isEmpty()) {
             return I18n.text("No other launch beat it, so there is nothing to confirm.");
         }
-        return unreliable.isEmpty()
+        return best.unreliable().isEmpty()
                 ? I18n.text("No other flags beat it on average of their launches, so there is nothing to confirm.")
-                : I18n.plural(unreliable.size(), "Launch {1} beat it, but its flags failed in another launch; there is nothing to"
-                        + " confirm.", "Launches {1} beat it, but their flags failed in other launches; there is nothing to confirm.",
-                        Phrases.and(unreliable));
+                : I18n.plural(best.unreliable().size(), "Launch {1} beat it, but its flags failed in another launch; there is nothing"
+                        + " to confirm.", "Launches {1} beat it, but their flags failed at another time; there is nothing to confirm.",
+                        Phrases.and(numbers(best.unreliable())));
     }
 
     /// While the campaign goes on, another launch may still be better.
     private static String nothingBetterSoFar(BestLaunch best) {
-        List<String> unreliable = unreliable(best);
         if (best.better().isEmpty()) {
             return I18n.text("No other launch has beaten it so far.");
         }
-        return unreliable.isEmpty() ? I18n.text("No other flags have beaten it on average of their launches so far.")
-                : I18n.plural(unreliable.size(), "Launch {1} beat it, but its flags failed in another launch.",
-                        "Launches {1} beat it, but their flags failed in other launches.", Phrases.and(unreliable));
+        return best.unreliable().isEmpty() ? I18n.text("No other flags have beaten it on average of their launches so far.")
+                : unreliable(best);
     }
 
-    private static List<String> unreliable(BestLaunch best) {
-        return best.unreliable().stream().map(String::valueOf).toList();
+    private static String unreliable(BestLaunch best) {
+        return I18n.plural(best.unreliable().size(), "Launch {1} beat it, but its flags failed in another launch.",
+                "Launches {1} beat it, but their flags failed at another time.", Phrases.and(numbers(best.unreliable())));
+    }
+
+    private static List<String> numbers(List<Integer> launches) {
+        return launches.stream().map(String::valueOf).toList();
     }
 
     private static String proof(CampaignOutcome outcome, BestLaunch best) {
@@ -178,6 +198,10 @@ public final class CampaignSentences {
             return I18n.text("{0} the limit {1} is not known to hold: it was not measured.", at, limit);
         }
         String worst = figure(check.worst().getAsDouble(), check.metric(), check.unit());
+        if (check.isHeld() && check.launches() < check.launched()) {
+            return I18n.text("{0} {1} of {2} launches of it measured {3} and hold it: the worst figure is {4}.", at,
+                    check.launches(), check.launched(), limit, worst);
+        }
         return check.isHeld() ? I18n.text("{0} every launch of it holds {1}: the worst figure is {2}.", at, limit, worst)
                 : I18n.text("{0} not every launch of it holds {1}: the worst figure is {2}.", at, limit, worst);
     }
@@ -261,10 +285,10 @@ public final class CampaignSentences {
                             "{0} pairs of launches that differ in nothing else, each launched once")
                     : I18n.plural(effect.pairs(), "1 pair of launches that differ in nothing else",
                             "{0} pairs of launches that differ in nothing else");
-            case ESTIMATED -> I18n.text("never changed alone; estimated by a model of all launches");
-            case CONFOUNDED -> I18n.text("changed only together with {0}", Phrases.and(effect.together()));
+            case ESTIMATED -> I18n.text("no two launches that worked differ in this change alone; estimated by a model of all of them");
+            case CONFOUNDED -> I18n.text("worked only together with {0}", Phrases.and(effect.together()));
             case CONSTANT -> I18n.text("every launch that worked has it");
-            case UNKNOWN -> I18n.text("never changed alone, and too few launches to estimate it");
+            case UNKNOWN -> I18n.text("no two launches that worked differ in this change alone, and they do not suffice to estimate it");
         };
     }
 

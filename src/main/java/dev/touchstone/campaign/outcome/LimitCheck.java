@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 /// Whether all launches of the best candidate hold one limit at one point of the load.
@@ -18,7 +20,9 @@ import java.util.stream.DoubleStream;
 /// @param isLoadOfBest whether the best figure was reached at this load
 /// @param worst of all its launches; empty where the metric was not measured
 /// @param launches that measured it
-public record LimitCheck(Metric metric, String unit, double limit, String load, boolean isLoadOfBest, OptionalDouble worst, int launches) {
+/// @param launched how often the candidate was launched, launches that failed too
+public record LimitCheck(Metric metric, String unit, double limit, String load, boolean isLoadOfBest, OptionalDouble worst,
+        int launches, int launched) {
 
     static List<LimitCheck> of(CampaignData data, BestLaunch best) {
         List<Trial> launches = data.trials().stream().filter(trial -> data.launch(trial).equals(best.launch())).toList();
@@ -30,10 +34,12 @@ public record LimitCheck(Metric metric, String unit, double limit, String load, 
                 boolean isMost = limit.getKey().better() != Direction.HIGHER;
                 DoubleStream figures = runs.stream().map(run -> run.metrics().get(limit.getKey()))
                         .filter(OptionalDouble::isPresent).mapToDouble(OptionalDouble::getAsDouble);
-                checks.add(new LimitCheck(limit.getKey(), data.objective().unit(limit.getKey()), limit.getValue(), load, load.equals(loadOfBest),
-                        isMost ? figures.max() : figures.min(),
-                        (int) launches.stream().filter(trial -> data.runs(trial).map(Run::id)
-                                .anyMatch(id -> runs.stream().anyMatch(run -> run.id().equals(id)))).count()));
+                Set<String> measured = runs.stream().filter(run -> run.metrics().get(limit.getKey()).isPresent()).map(Run::id)
+                        .collect(Collectors.toSet());
+                checks.add(new LimitCheck(limit.getKey(), data.objective().unit(limit.getKey()), limit.getValue(), load,
+                        load.equals(loadOfBest), isMost ? figures.max() : figures.min(),
+                        (int) launches.stream().filter(trial -> trial.runs().stream().anyMatch(measured::contains)).count(),
+                        launches.size()));
             });
         }
         return List.copyOf(checks);

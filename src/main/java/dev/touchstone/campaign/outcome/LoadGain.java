@@ -21,8 +21,9 @@ import java.util.stream.Stream;
 ///
 /// @param load `concurrency 64`; empty where it is not known
 /// @param of default and best: the means of their launches
+/// @param isMoreBetter whether a higher figure is better; the campaign says so of the metric that is searched for
 /// @param estimate the ratio of the best to the default
-public record LoadGain(String load, Metric metric, double ofDefault, double ofBest, int launchesOfDefault,
+public record LoadGain(String load, Metric metric, boolean isMoreBetter, double ofDefault, double ofBest, int launchesOfDefault,
         int launchesOfBest, RatioEstimate estimate) {
 
     /// What the interval says.
@@ -56,7 +57,7 @@ public record LoadGain(String load, Metric metric, double ofDefault, double ofBe
                             byLoad.put(load, launches);
                         }
                     }
-                    gains.addAll(gains(metric, byLoad));
+                    gains.addAll(gains(metric, isMoreBetter(data, metric), byLoad));
                 });
         return List.copyOf(gains);
     }
@@ -74,11 +75,15 @@ public record LoadGain(String load, Metric metric, double ofDefault, double ofBe
                 .mapToDouble(OptionalDouble::getAsDouble).toArray();
     }
 
-    private static List<LoadGain> gains(Metric metric, Map<String, LaunchComparison> byLoad) {
+    private static boolean isMoreBetter(CampaignData data, Metric metric) {
+        return metric.equals(data.objective().metric()) ? data.objective().isMaximised() : metric.better() == Direction.HIGHER;
+    }
+
+    private static List<LoadGain> gains(Metric metric, boolean isMoreBetter, Map<String, LaunchComparison> byLoad) {
         return byLoad.entrySet().stream().map(at -> {
             LaunchComparison launches = at.getValue();
-            return new LoadGain(at.getKey(), metric, launches.meanOfBase(), launches.meanOfOther(), launches.base().size(),
-                    launches.other().size(), launches.ratio());
+            return new LoadGain(at.getKey(), metric, isMoreBetter, launches.meanOfBase(), launches.meanOfOther(),
+                    launches.base().size(), launches.other().size(), launches.ratio());
         }).toList();
     }
 
@@ -88,7 +93,7 @@ public record LoadGain(String load, Metric metric, double ofDefault, double ofBe
             return Verdict.SINGLE;
         }
         boolean isHigher = interval.low() > 1;
-        return !isHigher && interval.high() >= 1 || metric.better() == Direction.NEITHER ? Verdict.NOT_TOLD_APART
-                : isHigher == (metric.better() == Direction.HIGHER) ? Verdict.BETTER : Verdict.WORSE;
+        return !isHigher && interval.high() >= 1 ? Verdict.NOT_TOLD_APART
+                : isHigher == isMoreBetter ? Verdict.BETTER : Verdict.WORSE;
     }
 }

@@ -61,7 +61,7 @@ public record WatchedHistory(String configuration, Metric metric, List<BuildPoin
         if (!runs.isEmpty()) {
             Run last = runs.getLast();
             leaveOut(runs, run -> !DefinitionAgreement.clashes(metric, List.of(run, last)).isEmpty(),
-                    I18n.text("its definitions are others than those of the last run"), setApart);
+                    I18n.text("other definitions than those of the last run"), setApart);
             sinceTheSettings(runs, setApart);
             sinceTheAcceptedLevel(runs, setApart);
         }
@@ -128,6 +128,12 @@ public record WatchedHistory(String configuration, Metric metric, List<BuildPoin
         return changed().stream().findFirst().map(build -> build.runs().getFirst());
     }
 
+    private String word() {
+        boolean isWorse = verdict() == Verdict.SLOWER;
+        return metric.unit().isOfSpeed() ? isWorse ? I18n.text("slower") : I18n.text("faster")
+                : isWorse ? I18n.text("worse") : I18n.text("better");
+    }
+
     /// The verdict as a sentence.
     public String sentence() {
         String name = I18n.text("{0} of {1}", metric.label(), configuration);
@@ -146,7 +152,7 @@ public record WatchedHistory(String configuration, Metric metric, List<BuildPoin
                 : isHigher ? I18n.text("The last 3 builds, since {0}, lie {1} % above the median of the {2} before", since, percent, change.before())
                         : I18n.text("The last 3 builds, since {0}, lie {1} % below the median of the {2} before", since, percent, change.before());
         return I18n.text("{0}: {1}. {2} (z {3}, scatter of a build {4} %).", name,
-                verdict() == Verdict.SLOWER ? I18n.text("slower") : I18n.text("faster"), where,
+                word(), where,
                 NumberText.PLAIN.fixed(change.z(), 1), NumberText.PLAIN.fixed(change.scatter() * 100, 1));
     }
 }

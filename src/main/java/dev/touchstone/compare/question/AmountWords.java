@@ -63,14 +63,16 @@ final class AmountWords {
     private static String percent(LevelPair pair) {
         boolean up = pair.factor() >= 1;
         Interval interval = pair.interval();
-        String amount = magnitude(Math.abs(pair.factor() - 1)) + " %";
+        double change = Math.abs(pair.factor() - 1);
         if (interval == null) {
-            return amount;
+            return magnitude(change) + " %";
         }
         double low = up ? interval.low() - 1 : 1 - interval.high();
         double high = up ? interval.high() - 1 : 1 - interval.low();
         int decimals = Math.min(Math.abs(low), Math.abs(high)) < SMALL ? 1 : 0;
-        return amount + " [" + ends(low, high, decimals) + "]";
+        String ends = ends(low, high, decimals);
+        // With the decimals of its interval.
+        return (ends.indexOf('.') < 0 ? magnitude(change) : NumberText.SENTENCE.fixed(change * 100, decimals)) + " % [" + ends + "]";
     }
 
     private static String times(LevelPair pair) {

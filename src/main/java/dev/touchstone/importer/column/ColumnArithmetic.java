@@ -9,6 +9,7 @@ import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /// What follows from the other columns of a table for the figures of one: requests ÷ duration is the request
 /// throughput, input + output is the total. It decides what a column is where its label leaves it open.
@@ -137,6 +138,17 @@ final class ColumnArithmetic {
                 new Formula(Quantity.E2E_LATENCY, I18n.stored("TTFT + TPOT × (output tokens − 1)"), ABOUT,
                         row -> of(row, Quantity.TTFT, except)
                                 + of(row, Quantity.TPOT, except) * (length.applyAsDouble(row) - 1)));
+    }
+
+    /// Whether figures are no rate of requests: more than concurrency ÷ mean latency allows.
+    boolean exceedsRequests(int column) {
+        long known = IntStream.range(0, rows.size()).filter(row -> most(row, column) > 0).count();
+        long above = IntStream.range(0, rows.size()).filter(row -> figure(row, column, 1) > FAR * most(row, column)).count();
+        return known > 0 && above >= MOST * known;
+    }
+
+    private double most(int row, int except) {
+        return level(row, Factor.CONCURRENCY, except) / of(row, Quantity.E2E_LATENCY, except);
     }
 
     /// Returns what the figures of a time column would mean for the rate of the requests, in seconds and in milliseconds;

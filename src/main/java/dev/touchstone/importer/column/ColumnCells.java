@@ -24,7 +24,10 @@ final class ColumnCells {
         List<String> filled = cells.stream().filter(cell -> !CellFigure.isNothing(cell)).toList();
         List<String> measured = filled.stream().filter(cell -> !CellOutcome.is(cell)).toList();
         // Cells of nothing but outcomes are words as any other.
-        texts = measured.isEmpty() ? filled : measured;
+        List<String> single = measured.stream().filter(cell -> !UnclearFigure.isRange(cell)).toList();
+        boolean hasFigure = single.stream().anyMatch(cell -> CellFigure.of(cell, decimalComma).isPresent());
+        // A range among figures makes no words of the column.
+        texts = hasFigure ? single : measured.isEmpty() ? filled : measured;
         areOutcomes = measured.isEmpty() && !filled.isEmpty();
         figures = texts.stream().map(cell -> CellFigure.of(cell, decimalComma)).flatMap(Optional::stream).toList();
         unit = unit(figures);
@@ -52,6 +55,11 @@ final class ColumnCells {
 
     boolean have(Predicate<String> such) {
         return texts.stream().anyMatch(such);
+    }
+
+    /// The first such cell.
+    Optional<String> first(Predicate<String> such) {
+        return texts.stream().filter(such).findFirst();
     }
 
     boolean holdSameAs(ColumnCells other) {

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What the columns of a table mean, by their labels, their units and the look of their cells.
@@ -41,6 +42,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     private static final Pattern KERNELS = Pattern.compile("(?i)metal|cuda|vulkan|rocm|hip|sycl|cpu|blas|openblas|opencl|musa|cann"
             + "|directml|coreml|flash[- _]?att(?:n|ention)[- _]?\\d?|fa[234]|flashinfer|flash[- _]?mla|cutlass(?:[- _]?mla)?|xformers|sdpa"
             + "|eager|inductor|deep[- _]?gemm|marlin|machete");
+    private static final Pattern CLOCK = Pattern.compile("(?:\\d{4}-\\d{2}-\\d{2}[ T])?\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d{1,6})?)?Z?|[tT]?\\+?\\d{1,5} ?s");
+    private static final Pattern OF_MOMENT = Pattern.compile("(?i)(?<![a-z])(?:running|waiting|queued|pending|kv[- ]?cache|cache usage|gpu util\\w*)(?![a-z])|等待|运行中|排队|缓存占用");
     private static final Pattern OTHER_PATH = Pattern.compile("(?i)^/(?!.*(?:completions?|generate|chat|v1|responses|messages|embeddings))");
     /// Heads of tables of training.
     private static final Set<String> OF_TRAINING = Set.of("mfu", "hfu", "global batch", "global batch size", "micro batch size", "step time",
@@ -84,7 +87,15 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             columns = new DuplicateMeanings(candidates).settled();
             evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
         }
-        return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt().isEmpty() ? ofTraining(labels) : evidence.doubt());
+        return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), Stream.of(evidence.doubt(), ofTraining(labels), ofMoments(candidates), OtherWork.doubt(candidates))
+                .filter(doubt -> !doubt.isEmpty()).findFirst().orElse(""));
+    }
+
+    /// A clock beside what is running at that moment: a table of moments of one run.
+    private static String ofMoments(List<Candidate> candidates) {
+        boolean hasClock = candidates.stream().anyMatch(candidate -> candidate.cells().filled() > 1 && candidate.cells().are(cell -> CLOCK.matcher(cell).matches()));
+        return hasClock && candidates.stream().anyMatch(candidate -> OF_MOMENT.matcher(candidate.label()).find())
+                ? I18n.stored("its rows are moments of one run") : "";
     }
 
     private static String ofTraining(List<String> labels) {
@@ -253,7 +264,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             case MODEL -> level = numbersOnly || cells.are(cell -> PRECISION.matcher(cell).matches()) ? Meanings.EXTRA : level;
             case ENGINE -> level = numbersOnly || cells.have(cell -> KERNELS.matcher(cell).matches()) ? Meanings.EXTRA : level;
             case API -> level = numbersOnly || cells.have(cell -> OTHER_PATH.matcher(cell).find()) ? Meanings.EXTRA : level;
-            case CONCURRENCY -> level = cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY) : words(level, cells);
+            // None of nothing is sent: other workers, or another number of threads.
+            case CONCURRENCY -> level = cells.have(cell -> cell.equals("0")) ? Meanings.EXTRA : cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY)
+                    : cells.are(cell -> LoadCell.of(cell).isPresent()) ? level : words(level, cells);
             case OUTPUT_TOKENS -> level = cells.hasFractions() ? figure(Quantity.OUTPUT_TOKENS_PER_REQUEST)
                     : cells.largest() > LONGEST_REQUEST ? figure(Quantity.OUTPUT_TOKENS) : words(level, cells);
             case INPUT_TOKENS -> level = cells.largest() > LONGEST_REQUEST ? figure(Quantity.INPUT_TOKENS)
@@ -309,6 +322,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Whether the words are a statistic, with a unit or without, and nothing else: `p99`, `avg (ms)`.
     public static boolean isStatistic(String words) {
         return STATISTICS.of(words);
+    }
+
+    /// The statistic that the words are and nothing else.
+    public static Optional<Statistic> statistic(String words) {
+        return isStatistic(words) ? StatisticWords.in(ColumnLabel.of(words).all()).map(StatisticWords::statistic) : Optional.empty();
     }
 
     private static boolean hasOnlyStatistic(String words) {

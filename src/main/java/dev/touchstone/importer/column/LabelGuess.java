@@ -48,6 +48,9 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
     private static final Pattern MONEY = Pattern.compile("[€£¥￥]|(?<![a-z])(?:usd|eur|gbp|rmb|cny|cents)(?![a-z])|元/"
             + "|^[^$]*\\$[^$]*$");
 
+    /// A rate of what is neither a request nor a token: `embeddings/sec`.
+    private static final Pattern OTHER_RATE = Pattern.compile("[\\p{L} ]{2,20}?(?: ?/ ?| per )(?:s|secs?|seconds?|min|minutes?|h|hour)");
+
     private static final LabelCache<Optional<LabelGuess>> GUESSES = new LabelCache<>(LabelGuess::find);
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(LabelGuess::isInUnitOfFigures);
 
@@ -96,6 +99,9 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
                     .or(() -> CutUnit.completed(text).flatMap(LabelGuess::find).map(guess -> guess.beside(CutUnit.of(text))));
         }
         if (label.unit() != null && label.unit().dimension() == Measure.Dimension.PER_GPU) {
+            return Optional.empty();
+        }
+        if (OTHER_RATE.matcher(label.aside()).matches()) {
             return Optional.empty();
         }
         LabelGuess cut = cut(text);

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -28,6 +29,8 @@ final class OpenColumns {
     /// No engine needs longer for a token, in seconds.
     private static final double SLOWEST_TOKEN = 5;
     private static final double MILLIS = 1e-3;
+    private static final Set<String> RATES = Set.of("throughput", "thpt", "tput", "overall throughput", "system throughput", "aggregate throughput",
+            "吞吐", "吞吐量", "系统吞吐", "系统吞吐量", "durchsatz", "systemdurchsatz");
     private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"
             + "|bge|gte|e5|minilm)(?![a-z])|嵌入|向量化|文档");
 
@@ -54,6 +57,7 @@ final class OpenColumns {
             timeOfAll(column);
             timeOfRequest(column);
             bareStatistic(column);
+            rateWithoutUnit(column);
         }
         for (int column = 0; column < candidates.size(); column++) {
             unknownWords(column);
@@ -208,6 +212,9 @@ final class OpenColumns {
         StatisticWords statistic = StatisticWords.in(ColumnLabel.of(bare.label()).all()).orElse(null);
         Measure unit = ColumnLabel.of(bare.label()).unit() != null ? ColumnLabel.of(bare.label()).unit()
                 : Measure.of(bare.cells().unit()).orElse(null);
+        if (statistic != null && statistic.rest().isEmpty() && goesOn(column, statistic.statistic())) {
+            return;
+        }
         if (statistic == null || !statistic.rest().isEmpty() || unit == null || unit.dimension() != Measure.Dimension.TIME
                 || bare.question() != null || bare.cells().figures() == 0 || bare.meaning() instanceof Meaning.Figure) {
             return;
@@ -218,6 +225,46 @@ final class OpenColumns {
         Meaning first = new Meaning.Figure(Metric.of(Quantity.TTFT, statistic.statistic()), unit.scale());
         candidates.set(column, bare.ask(new OpenMeaning(I18n.stored("It is a statistic, and nothing names of which time."),
                 isOnlyTime ? List.of(latency, first, Meanings.EXTRA) : List.of(Meanings.EXTRA, latency, first))));
+    }
+
+    /// `p90`, `p99` right of `TTFT p50` are statistics of the same time, where each row has them in their order.
+    private boolean goesOn(int column, Statistic statistic) {
+        Candidate bare = candidates.get(column);
+        if (column == 0) {
+            return false;
+        }
+        Candidate before = candidates.get(column - 1);
+        boolean isStatistic = before.question() == null && bare.question() == null
+                && StatisticWords.in(ColumnLabel.of(before.label()).all()).isPresent() && ColumnLabel.of(bare.label()).unit() == null
+                && bare.cells().unit().equals(before.cells().unit());
+        if (!isStatistic || !(before.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.unit() != Unit.SECONDS
+                || !(statistic instanceof Statistic.Percentile) || !(metric.statistic() instanceof Statistic.Percentile)
+                || IntStream.range(0, rows.size()).anyMatch(row -> arithmetic.figure(row, column, scale) < arithmetic.figure(row, column - 1, scale))) {
+            return false;
+        }
+        candidates.set(column, bare.as(new Meaning.Figure(Metric.of(metric.quantity(), statistic), scale), false).withUnit());
+        return true;
+    }
+
+    /// `Throughput` alone may be of tokens or of requests, where no unit stands anywhere.
+    private void rateWithoutUnit(int column) {
+        Candidate rate = candidates.get(column);
+        ColumnLabel label = ColumnLabel.of(rate.label());
+        boolean isBare = label.unit() == null && rate.cells().unit().isEmpty() && RATES.contains(label.all()) && rate.question() == null
+                && rate.cells().figures() > 0 && rate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT;
+        boolean isBesideRate = find(other -> other != rate && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.unit() == Unit.REQUESTS_PER_SECOND || metric.unit() == Unit.TOKENS_PER_SECOND)) >= 0;
+        if (!isBare || isBesideRate || !(rate.meaning() instanceof Meaning.Figure tokens)
+                || arithmetic.of(column, tokens).filter(Verdict::proved).isPresent() || arithmetic.exceedsRequests(column)) {
+            return;
+        }
+        if (arithmetic.of(column, MEASURED).filter(Verdict::proved).isPresent()) {
+            candidates.set(column, rate.as(MEASURED, false));
+            return;
+        }
+        candidates.set(column, rate.ask(new OpenMeaning(I18n.stored("No unit of its figures stands anywhere."), List.of(tokens, MEASURED,
+                new Meaning.Figure(Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT), 1), Meanings.EXTRA))));
     }
 
     private boolean isOfOllama() {

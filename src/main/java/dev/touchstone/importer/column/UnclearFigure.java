@@ -20,6 +20,11 @@ public final class UnclearFigure {
     private UnclearFigure() {
     }
 
+    /// Whether the cell is a range: `35–40`.
+    static boolean isRange(String cell) {
+        return cell.length() <= LONGEST && RANGE.matcher(cell.strip()).matches();
+    }
+
     /// Returns what the cell is instead, with its article; empty for one that is a value, and for words.
     public static Optional<String> why(String cell) {
         String text = cell.strip();

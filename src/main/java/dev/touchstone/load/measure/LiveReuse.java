@@ -55,7 +55,7 @@ record LiveReuse(Metrics metrics, @Nullable ExpectedReuse expected, @Nullable Ch
             }
         }
         metrics.get(Metric.of(Quantity.LEFT_OUT_REQUESTS)).ifPresent(left -> extras.put(I18n.stored("Requests of conversations"),
-                I18n.stored("{0} asked for: {1} done, {2} failed, {3} left out after a failure", count(left + sum()),
+                I18n.stored("{0} done, {1} failed, {2} left out after a failure",
                         count(figure(Quantity.SUCCESSFUL_REQUESTS)), count(figure(Quantity.FAILED_REQUESTS)), count(left))));
     }
 
@@ -75,11 +75,6 @@ record LiveReuse(Metrics metrics, @Nullable ExpectedReuse expected, @Nullable Ch
         return isAsExpected || !could.hasAnswers() || Math.abs(actual - could.withoutAnswers()) > NEAR ? Optional.empty()
                 : Optional.of(I18n.stored("{0} were to be expected if no answer is found again: the server's chat template or"
                         + " tokenizer brings answers back as other tokens than it generated", percent(could.withoutAnswers())));
-    }
-
-    /// Cancelled requests are neither done nor failed; they stand in a line of their own.
-    private double sum() {
-        return figure(Quantity.SUCCESSFUL_REQUESTS) + figure(Quantity.FAILED_REQUESTS);
     }
 
     private double figure(Quantity quantity) {

@@ -1,5 +1,6 @@
 package dev.touchstone.load.point;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,5 +17,15 @@ public record PointResult(List<RequestRecord> requests, @Nullable String incompl
     public PointResult {
         requests = List.copyOf(requests);
         remarks = List.copyOf(remarks);
+    }
+
+    /// Why a point ended early and how far it came, as a sentence.
+    ///
+    /// @param reason a sentence without its end
+    /// @param done measured requests that had ended
+    /// @param wanted measured requests of the plan; null where it ends by time
+    public static String after(String reason, long done, @Nullable Integer wanted) {
+        return wanted == null ? I18n.plural(done, "{1}, after {0} request.", "{1}, after {0} requests.", reason)
+                : I18n.plural(wanted, "{1}, after {2} of {0} request.", "{1}, after {2} of {0} requests.", reason, done);
     }
 }

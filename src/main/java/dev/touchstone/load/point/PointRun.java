@@ -99,12 +99,9 @@ public final class PointRun implements AutoCloseable {
 
     private String incomplete(RequestSender sender, @Nullable Throwable failure) {
         PointCounts.Count count = tally.count();
-        Integer wanted = setting.plan().stop().requests();
         String reason = failure != null ? I18n.text("Touchstone failed: {0}", FailureText.of(failure))
                 : Objects.requireNonNullElseGet(sender.goneReason(), () -> I18n.text("Cancelled"));
-        int done = count.done() + count.doneFailed();
-        return wanted == null ? I18n.text("{0}, after {1} requests.", reason, done)
-                : I18n.text("{0}, after {1} of {2} requests.", reason, done, wanted);
+        return PointResult.after(reason, count.done() + count.doneFailed(), setting.plan().stop().requests());
     }
 
     @Override

@@ -48,9 +48,9 @@ record LengthCalibration(int words, int tokens) {
     /// Returns a note for the run.
     String describe(String what, int target) {
         return Math.abs(tokens - target) > tolerance(target)
-                ? I18n.text("{0}: {1} tokens requested, {2} by the server's count ({3} words); nearer was not possible",
+                ? I18n.text("{0}: {1} tok requested, {2} by the server's count, words: {3}; nothing nearer was found",
                         what, target, tokens, words)
-                : I18n.text("{0}: {1} tokens requested, {2} by the server's count ({3} words)", what, target, tokens,
+                : I18n.text("{0}: {1} tok requested, {2} by the server's count, words: {3}", what, target, tokens,
                         words);
     }
 

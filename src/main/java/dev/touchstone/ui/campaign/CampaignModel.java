@@ -241,7 +241,7 @@ final class CampaignModel {
             failed.accept(I18n.text("The campaign could not be started."), problem);
         } else if (campaign != null && trials != null) {
             show(campaign, trials, campaign.ended().orElse(StopReason.STOPPED),
-                    campaign.ended().isPresent() ? CampaignState.DONE : CampaignState.INTERRUPTED, "");
+                    CampaignState.of(campaign.ended().orElse(null)), "");
         } else if (campaign != null && problem != null && now != null) {
             show(campaign, now.trials(), StopReason.STOPPED, CampaignState.FAILED, Reason.of(problem));
         }
@@ -257,7 +257,7 @@ final class CampaignModel {
             CampaignExecution now = execution;
             boolean isMine = now != null && now.campaign().id().equals(campaign.id());
             CampaignState state = isMine ? CampaignState.RUNNING : read.isRunning() ? CampaignState.ELSEWHERE
-                    : campaign.ended().isPresent() ? CampaignState.DONE : CampaignState.INTERRUPTED;
+                    : CampaignState.of(campaign.ended().orElse(null));
             show(campaign, read.trials(), state.hasEnded() ? campaign.ended().orElse(StopReason.STOPPED) : null, state, "");
         }, reason -> failed.accept(I18n.text("The campaign could not be read."), reason));
     }

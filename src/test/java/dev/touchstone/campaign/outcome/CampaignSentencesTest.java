@@ -5,14 +5,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.space.Parameter;
 import dev.touchstone.campaign.trial.TrialFailureKind;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Each sentence with data that makes it true, and with data that makes another one true.
 class CampaignSentencesTest {
 
     private static final String SEQS = "--max-num-seqs";
+    private static final String BATCH = "--max-num-batched-tokens";
+    private static final String BACKEND = "--attention-backend";
+    private static final String PREFIX = "--enable-prefix-caching";
+
+    private static List<String> basis(SampleCampaigns campaign) {
+        return CampaignOutcome.of(campaign.data()).effects().stream().map(effect -> effect.flag() + " " + CampaignSentences.basis(effect))
+                .toList();
+    }
 
     private static String all(SampleCampaigns campaign) {
         return String.join("\n", CampaignSentences.sentences(CampaignOutcome.of(campaign.data())));
@@ -39,6 +53,52 @@ class CampaignSentencesTest {
         assertThat(all(new SampleCampaigns())).startsWith("Nothing was launched yet.").doesNotContain("tried");
         assertThat(all(new SampleCampaigns().failed(TrialFailureKind.UNKNOWN, "", SEQS, "64"))).startsWith("No launch worked.")
                 .contains("1 launch was tried; 1 failed: 1 × unknown reason.");
+    }
+
+    /// A launch may work and be of no use: that is not the engine's failure.
+    @Test
+    void whatIsMissingWhereThereIsNoBestIsTold() {
+        assertThat(all(new SampleCampaigns().failed(TrialFailureKind.OBJECTIVES_MISSED, "").failed(TrialFailureKind.BAD_FLAG, "", SEQS,
+                "64"))).startsWith("No launch met the objectives.").doesNotContain("worked");
+        assertThat(all(new SampleCampaigns().failed(TrialFailureKind.NOT_MEASURED, "")))
+                .startsWith("No launch gave the figure that is searched for.").doesNotContain("worked");
+        assertThat(all(new SampleCampaigns().worked(1000).failed(TrialFailureKind.DIED_DURING_TEST, "")))
+                .startsWith("No flags worked each time that they were launched.").doesNotContain("No launch");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(900, SEQS, "64").failed(TrialFailureKind.DIED_DURING_TEST, "")))
+                .startsWith("The best launch reached output throughput of 900.0 tok/s: launch 2");
+    }
+
+    @Test
+    void launchesThatBeatTheBestAndFailedAreNamed() {
+        String one = "Launch 2 beat it, but its flags failed in another launch.";
+        String both = "Launches 2 and 3 beat it, but their flags failed at another time.";
+        SampleCampaigns failing = new SampleCampaigns().worked(1000).worked(1300, SEQS, "512").worked(1200, SEQS, "512")
+                .failed(TrialFailureKind.REQUESTS_FAILED, "", SEQS, "512");
+        assertThat(all(failing)).contains("Launches 2 and 3 beat it, but their flags failed at another time; there is nothing to"
+                + " confirm.").doesNotContain("Launch 2");
+        assertThat(all(failing.stopped(null))).contains(both).doesNotContain("nothing to confirm");
+        assertThat(all(failing.worked(1100, SEQS, "64"))).startsWith("The best launch reached output throughput of 1100 tok/s: launch 5,"
+                + " with --max-num-seqs 64.\n" + both);
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1300, SEQS, "512").failed(TrialFailureKind.UNKNOWN, "", SEQS, "512")
+                .worked(1100, SEQS, "64"))).contains(one);
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1300, SEQS, "512").worked(1100, SEQS, "64")
+                .failed(TrialFailureKind.UNKNOWN, "", SEQS, "64"))).doesNotContain("beat it");
+    }
+
+    /// After a search went on, the confirmation of an earlier best launch says nothing of this one.
+    @Test
+    void aConfirmationOfOtherFlagsThatFailedIsNotThatOfTheDefault() {
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000)
+                .failedAgain(TrialFailureKind.DIED_DURING_TEST, SEQS, "512").worked(1200, SEQS, "64")))
+                .contains("It is not confirmed: it was not launched again beside the default.").doesNotContain("failed when");
+    }
+
+    @Test
+    void launchesThatWereGivenUpAreCounted() {
+        SampleCampaigns campaign = new SampleCampaigns().worked(1000).givenUp(400, SEQS, "64");
+        assertThat(all(campaign)).contains("2 launches were tried, 1 was given up early; none failed.");
+        assertThat(all(campaign.givenUp(300, SEQS, "128"))).contains("3 launches were tried, 2 were given up early; none failed.");
+        assertThat(all(new SampleCampaigns().worked(1000))).contains("1 launch was tried; none failed.").doesNotContain("given up");
     }
 
     @Test
@@ -80,6 +140,9 @@ class CampaignSentencesTest {
             assertThat(CampaignSentences.noInterval(effect)).isEqualTo("not known (1 pair)");
             assertThat(CampaignSentences.basis(effect)).isEqualTo("1 pair of launches that differ in nothing else");
         });
+        assertThat(CampaignOutcome.of(new SampleCampaigns().worked(1000).worked(1010, BATCH, "8192").worked(1100, SEQS, "512")
+                .worked(1120, SEQS, "512", BATCH, "8192").data()).effects()).extracting(CampaignSentences::noInterval)
+                .containsOnly("not known (2 pairs)");
     }
 
     @Test
@@ -168,13 +231,27 @@ class CampaignSentencesTest {
         assertThat(all(new SampleCampaigns().requests(500, 4).worked(1000))).contains("8 of 1000 requests failed in its launches.");
     }
 
+    /// Where failures are not counted, it is not known that there were none.
+    @Test
+    void onlyWhatCountsFailuresIsNamedAmongFailedRequests() {
+        Metric failures = Metric.of(Quantity.FAILED_REQUESTS);
+        assertThat(all(new SampleCampaigns().requests(500, 3).worked(1000).unmeasured(failures).worked(1100, SEQS, "512")))
+                .contains("6 of 1000 requests failed in the launches of the default.").doesNotContain("in its launches");
+        assertThat(all(new SampleCampaigns().requests(500, 0).worked(1000).unmeasured(failures).worked(1100, SEQS, "512")))
+                .doesNotContain("requests failed");
+        assertThat(all(new SampleCampaigns().requests(500, 3).unmeasured(failures).worked(1000).unmeasured().worked(1100, SEQS, "512")))
+                .contains("6 of 1000 requests failed in its launches.").doesNotContain("of the default.\n");
+    }
+
     @Test
     void shortTestsAreACaveat() {
-        assertThat(all(new SampleCampaigns().seconds(0.6).worked(1000).worked(1100, SEQS, "512"))).contains("The tests are short,"
+        assertThat(all(new SampleCampaigns().seconds(0.6).worked(1000).worked(1100, SEQS, "512"))).contains("4 of 4 tests are short,"
                 + " 600 ms in the middle: start and end have much weight. Measure for at least 30 s, or look at how repeats scatter.");
         assertThat(all(new SampleCampaigns().seconds(30).worked(1000).worked(1100, SEQS, "512"))).doesNotContain("short");
         assertThat(all(new SampleCampaigns().seconds(30).worked(1000).worked(990).seconds(20).worked(1100, SEQS, "512")))
                 .as("most are long enough").doesNotContain("short");
+        assertThat(all(new SampleCampaigns().seconds(30).worked(1000).seconds(20).worked(990).worked(1100, SEQS, "512")))
+                .contains("4 of 6 tests are short, 20 s in the middle:");
     }
 
     @Test
@@ -187,6 +264,13 @@ class CampaignSentencesTest {
         assertThat(all(drifted(4729, 4731, 4929, 4930, 4931))).contains("(+4.2 %): machine or client changed in between");
         assertThat(all(new SampleCampaigns().worked(2812).worked(5200, SEQS, "512").confirmed(4929).confirmed(5000, SEQS, "512")))
                 .as("single launches").contains("changed in between");
+        String single = "it scatters as much, or machine or client changed in between. The launches of the search are hardly comparable"
+                + " with each other.";
+        assertThat(all(new SampleCampaigns().worked(2812).worked(5200, SEQS, "512").confirmed(4929).confirmed(5000, SEQS, "512")))
+                .contains("(+75.3 %): " + single + " The confirmation, in turn, is.");
+        assertThat(all(new SampleCampaigns().worked(2812).worked(5200, SEQS, "512").confirmed(4929))).as("it has just begun")
+                .contains(single).doesNotContain("The confirmation, in turn, is.");
+        assertThat(all(drifted(2812, 2850, 4929, 4900, 4950))).doesNotContain("it scatters");
         assertThat(all(new SampleCampaigns().worked(4700).worked(5200, SEQS, "512").confirmed(4929).confirmed(5000, SEQS, "512")))
                 .doesNotContain("changed in between");
     }
@@ -199,7 +283,7 @@ class CampaignSentencesTest {
     @Test
     void aBusyClientIsACaveat() {
         assertThat(all(new SampleCampaigns().worked(1000).clientLimit().worked(1100, SEQS, "512")))
-                .contains("The client was the limit in 2 of 4 tests: their figures are also those of this machine.");
+                .contains("The client was the limit in 2 of 4 tests: their figures are also those of its machine.");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512"))).doesNotContain("The client was the limit");
     }
 
@@ -227,6 +311,9 @@ class CampaignSentencesTest {
         SampleCampaigns lower = new SampleCampaigns().minimised().worked(1000).worked(900, SEQS, "512").confirmed(1000)
                 .confirmed(900, SEQS, "512").confirmed(904, SEQS, "512").confirmed(1003).confirmed(996).confirmed(898, SEQS, "512");
         assertThat(all(lower)).contains("It is confirmed as better than the default: output throughput −9.9 %");
+        assertThat(CampaignOutcome.of(lower.data()).gains()).isNotEmpty().extracting(CampaignSentences::verdict).containsOnly("better");
+        assertThat(CampaignOutcome.of(launchedAgain(900, 905, 897).data()).gains()).isNotEmpty().extracting(CampaignSentences::verdict)
+                .containsOnly("worse");
     }
 
     @Test
@@ -237,6 +324,31 @@ class CampaignSentencesTest {
         assertThat(all(new SampleCampaigns().limit(SampleCampaigns.TTFT, 0.8).worked(1000).confirmed(960)))
                 .contains("every launch of it holds Time to first token, p99 ≤ 0.8 s: the worst figure is 0.733 s.");
         assertThat(all(new SampleCampaigns().worked(1000))).doesNotContain("holds");
+    }
+
+    /// A launch that failed, or did not measure it, holds no limit.
+    @Test
+    void aLimitIsHeldOnlyByLaunchesThatMeasuredIt() {
+        SampleCampaigns failed = new SampleCampaigns().limit(SampleCampaigns.TTFT, 0.8).worked(1000).worked(1100, SEQS, "512")
+                .confirmed(1000).failedAgain(TrialFailureKind.DIED_DURING_TEST, SEQS, "512");
+        assertThat(all(failed)).contains("At concurrency 64 1 of 2 launches of it measured Time to first token, p99 ≤ 0.8 s and hold it:"
+                + " the worst figure is 0.665 s.").doesNotContain("every launch");
+        assertThat(all(new SampleCampaigns().limit(SampleCampaigns.TTFT, 0.8).worked(1000).worked(980).unmeasured(SampleCampaigns.TTFT)
+                .confirmed(1000))).contains("At concurrency 64 2 of 3 launches of it measured").doesNotContain("every launch");
+        assertThat(all(new SampleCampaigns().limit(SampleCampaigns.TTFT, 0.8).unmeasured(SampleCampaigns.TTFT).worked(1000)))
+                .doesNotContain("holds").doesNotContain("hold it");
+        assertThat(limit(OptionalDouble.empty())).contains(
+                "At its load the limit Time to first token, p99 ≤ 0.8 s is not known to hold: it was not measured.");
+        assertThat(limit(OptionalDouble.of(0.5))).contains(
+                "At its load every launch of it holds Time to first token, p99 ≤ 0.8 s: the worst figure is 0.50 s.");
+    }
+
+    /// At a load that is not known, of a launch that was made once.
+    private static String limit(OptionalDouble worst) {
+        CampaignOutcome of = CampaignOutcome.of(new SampleCampaigns().worked(1000).data());
+        return String.join("\n", CampaignSentences.sentences(new CampaignOutcome(of.data(), of.best(), of.effects(), of.gains(),
+                List.of(new LimitCheck(SampleCampaigns.TTFT, "s", 0.8, "", true, worst, worst.isPresent() ? 1 : 0, 1)), of.failures(),
+                of.untried())));
     }
 
     @Test
@@ -250,6 +362,18 @@ class CampaignSentencesTest {
                 .contains("The campaign was cancelled; it can be resumed.");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            TIME      | The search ended because its time was used up.
+            EXHAUSTED | The search ended because every candidate had been tried.
+            FAILING   | The search ended early: the default and all other launches failed alike. Mend what they share, then resume
+            STOPPED   | The campaign was stopped; it can be resumed.
+            """)
+    void eachReasonHasASentenceOfItsOwn(StopReason reason, String sentence) {
+        assertThat(Arrays.stream(StopReason.values()).filter(one -> CampaignSentences.stopped(one).startsWith(sentence)))
+                .containsExactly(reason);
+    }
+
     @Test
     void whatWasNotTriedIsTold() {
         Parameter toggle = Parameter.toggle("--enable-prefix-caching").withUsual("on");
@@ -257,6 +381,11 @@ class CampaignSentencesTest {
                 .contains("Of 2 combinations of the flags 1 was launched.\nNever launched: --enable-prefix-caching off.");
         assertThat(all(new SampleCampaigns().parameters(toggle).worked(1000).worked(990, "--enable-prefix-caching", "off")))
                 .doesNotContain("combinations").doesNotContain("Never launched");
+        Parameter[] many = IntStream.range(0, 70).mapToObj(at -> Parameter.toggle("--t" + at)).toArray(Parameter[]::new);
+        assertThat(all(new SampleCampaigns().parameters(many).worked(1000)))
+                .contains("There are more combinations of the flags than can be counted; 1 was launched.");
+        assertThat(all(new SampleCampaigns().parameters(many).worked(1000).worked(990, "--t3", "on")))
+                .contains("There are more combinations of the flags than can be counted; 2 were launched.").doesNotContain("Of ");
     }
 
     @Test
@@ -275,7 +404,14 @@ class CampaignSentencesTest {
                 "--max-num-batched-tokens", "8192").data()).effects();
         assertThat(together).extracting(CampaignSentences::worth).containsExactly("cannot be told", "cannot be told");
         assertThat(together).extracting(CampaignSentences::basis).containsExactly(
-                "changed only together with --max-num-batched-tokens", "changed only together with --max-num-seqs");
+                "worked only together with --max-num-batched-tokens", "worked only together with --max-num-seqs");
+        assertThat(basis(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512", PREFIX, "off").worked(900, SEQS, "128", PREFIX, "off")
+                .worked(990, BATCH, "8192").worked(1090, SEQS, "512", BATCH, "8192", PREFIX, "off"))).contains(
+                        "--max-num-seqs no two launches that worked differ in this change alone; estimated by a model of all of them",
+                        "--max-num-batched-tokens 2 pairs of launches that differ in nothing else, each launched once");
+        assertThat(basis(new SampleCampaigns().worked(1000).worked(1050, SEQS, "512", BATCH, "8192").worked(1040, SEQS, "512", BACKEND,
+                "FLASHINFER").worked(1200, SEQS, "512", BATCH, "8192", PREFIX, "off", BACKEND, "FLASHINFER"))).contains(
+                        "--max-num-seqs no two launches that worked differ in this change alone, and they do not suffice to estimate it");
         assertThat(CampaignOutcome.of(new SampleCampaigns().worked(1100, SEQS, "512").data()).effects())
                 .extracting(CampaignSentences::basis).containsExactly("every launch that worked has it");
     }

@@ -5,6 +5,7 @@ import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.Parameter;
 import dev.touchstone.campaign.space.SearchSpace;
+import dev.touchstone.campaign.trial.GivenUp;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialCourse;
@@ -29,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Campaigns built by hand, in which the effect of every flag is known.
@@ -49,6 +51,7 @@ public final class SampleCampaigns {
     private List<Parameter> parameters = List.of(SEQS, BATCH, PREFIX, BACKEND);
     private final Map<Metric, Double> more = new LinkedHashMap<>();
     private List<Warning> warnings = List.of();
+    private Set<Metric> unmeasured = Set.of();
     private double others = Double.NaN;
     private boolean isMaximised = true;
     private @Nullable StopReason stopped = StopReason.LAUNCHES;
@@ -142,6 +145,19 @@ public final class SampleCampaigns {
         return this;
     }
 
+    /// The next launches do not measure these.
+    SampleCampaigns unmeasured(Metric... metrics) {
+        unmeasured = Set.of(metrics);
+        return this;
+    }
+
+    /// A launch that was given up early.
+    SampleCampaigns givenUp(double figure, String... values) {
+        trials.add(new Trial(trials.size() + 1, candidate(values), null, List.of(), Double.NaN, Purpose.SEARCH, List.of(),
+                new TrialCourse("concurrency 64", new GivenUp("concurrency 64", figure, 2 * figure), Duration.ZERO, others, List.of())));
+        return this;
+    }
+
     /// The next tests last so long.
     SampleCampaigns seconds(double duration) {
         more.put(Metric.of(Quantity.DURATION), duration);
@@ -170,6 +186,7 @@ public final class SampleCampaigns {
             Map<Metric, Double> figures = new LinkedHashMap<>(more);
             figures.put(THROUGHPUT, throughput);
             figures.put(TTFT, 0.2 + concurrency * 8 / figure);
+            figures.keySet().removeAll(unmeasured);
             runs.put(id, new Run(id, Run.LIVE_TEST, null, new Source("campaign", "ab".repeat(32), Lines.of(number)), null,
                     Conditions.none().with(Factor.ENGINE, Level.of("vLLM"), Evidence.byHand())
                             .with(Factor.CONCURRENCY, Level.of(concurrency), Evidence.byHand()), Map.of(),

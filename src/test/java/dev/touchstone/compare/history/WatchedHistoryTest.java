@@ -10,6 +10,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,7 @@ class WatchedHistoryTest {
                 + "below the median of the 7 before");
         assertThat(slower.firstChanged()).hasValueSatisfying(run -> assertThat(run.conditions().text(Factor.ENGINE_VERSION, ""))
                 .isEqualTo("0.20.7"));
+        assertThat(slower.sentence()).matches(".* of the 7 before \\(z -\\d\\.\\d, scatter of a build 2\\.0 %\\)\\.");
         WatchedHistory faster = watch(builds(100, 101, 99, 100, 102, 98, 100, 106, 106, 106));
         assertThat(faster.verdict()).isEqualTo(Verdict.FASTER);
         assertThat(faster.sentence()).contains(": faster. The last 3 builds, since 2025-05-06, lie 6.0 % above");
@@ -61,6 +63,27 @@ class WatchedHistoryTest {
         WatchedHistory few = watch(builds(100, 101, 99, 100, 102, 98));
         assertThat(few.verdict()).isEqualTo(Verdict.TOO_FEW);
         assertThat(few.sentence()).endsWith("too few builds to judge: 6, and 7 are needed.");
+    }
+
+    /// A share of failed or cached requests, a power, a price: nothing of it is fast.
+    @Test
+    void whatIsNoSpeedIsWorseOrBetter() {
+        Metric hits = Metric.of(Quantity.PREFIX_CACHE_HIT_RATE);
+        assertThat(watch(hits, 0.7, 0.7, 0.7, 0.7, 0.7, 0.7, 0.7, 0.4, 0.4, 0.4).sentence()).contains(": worse. The last 3 builds, since"
+                + " 2025-05-06, lie 42.9 % below the median of the 7 before").doesNotContain("slower");
+        assertThat(watch(hits, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.7).sentence()).contains(": better. The last build, of 2025-05-06,"
+                + " lies 75.0 % above the median of the 7 before").doesNotContain("faster");
+        Metric ttft = Metric.of(Quantity.TTFT, Statistic.MEAN);
+        assertThat(watch(ttft, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.7, 0.7, 0.7).sentence()).contains(": slower. The last 3 builds, since"
+                + " 2025-05-06, lie 75.0 % above the median of the 7 before");
+    }
+
+    private static WatchedHistory watch(Metric metric, double... figures) {
+        List<Run> runs = new ArrayList<>();
+        for (double figure : figures) {
+            runs.add(build(runs.size(), 100).metric(metric.key(), figure).build());
+        }
+        return WatchedHistory.of(ConfigurationHistory.of(runs).getFirst(), metric);
     }
 
     @Test
@@ -90,8 +113,11 @@ class WatchedHistoryTest {
         assertThat(history.builds()).extracting(BuildPoint::value).containsOnly(100.0).hasSize(9);
         assertThat(history.verdict()).isEqualTo(Verdict.SAME);
         assertThat(history.setApart()).containsExactly("One run is left out: excluded.",
-                "One run is left out: its definitions are others than those of the last run.",
+                "One run is left out: other definitions than those of the last run.",
                 "The history begins on 2025-05-07, when the settings changed: --max-num-seqs 32 → 64.");
+        List<Run> more = new ArrayList<>(runs);
+        more.add(14, build(16, 1, 200).define(Choice.WORDS).build());
+        assertThat(watch(more).setApart()).contains("2 runs are left out: other definitions than those of the last run.");
         // Another rack is another history.
         assertThat(ConfigurationHistory.of(List.of(build(1, 9).extra("rack (set by hand)", "1").build(),
                 build(2, 9).extra("rack (set by hand)", "2").build()))).isEmpty();

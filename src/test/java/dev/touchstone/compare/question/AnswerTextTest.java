@@ -50,6 +50,16 @@ class AnswerTextTest {
     }
 
     @Test
+    void anAmountHasTheDecimalsOfItsInterval() {
+        assertThat(text(GPU_COUNT, scaling("SGLang", 30).higher(1.054, 1.005, 1.107)))
+                .startsWith("From 2 to 4 GPUs SGLang serves 5.4 % [0.5, 10.7] more requests/s.");
+        assertThat(text(GPU_COUNT, scaling("SGLang", 30).lower(0.946, 0.893, 0.995)))
+                .startsWith("From 2 to 4 GPUs SGLang serves 5.4 % [0.5, 10.7] fewer requests/s.");
+        assertThat(text(GPU_COUNT, scaling("SGLang", 30).higher(1.054, 1.01, 1.107)))
+                .startsWith("From 2 to 4 GPUs SGLang serves 5 % [1, 11] more requests/s.");
+    }
+
+    @Test
     void stepsFromOneLevelEach() {
         assertThat(text(GPU_COUNT, pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "vLLM").higher(1.9, 1.8, 2.0),
                 pair(GPU_COUNT, 1, 4).with(Factor.ENGINE, "vLLM").higher(3.1, 3.0, 3.2)))

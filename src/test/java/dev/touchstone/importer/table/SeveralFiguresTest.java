@@ -41,7 +41,7 @@ class SeveralFiguresTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '!', value = {
-        "Throughput / TTFT ! 512 tok/s / 0.35 s", "Throughput / TTFT ! 512 / 0.35 s",
+        "Throughput / TTFT ! 512 tok/s / 0.35 s", "Output throughput / TTFT ! 512 / 0.35 s",
         "Throughput (tok/s) / TTFT (s) ! 512 / 0.35", "tok/s (TTFT) ! 512 (0.35 s)",
         "Throughput, tok/s (TTFT, ms) ! 512 (350)", "tok/s → TTFT (s) ! 512 → 0.35",
         "Result ! 512 tok/s, TTFT 350 ms", "Result ! 512 tok/s; 350 ms TTFT", "Result ! TTFT=0.35 s / 512 tok/s",

@@ -44,6 +44,10 @@ class KneeSearchTest {
         KneeSearch none = new KneeSearch(4, 64);
         assertThat(tried(none, 0)).containsExactly(4, 2, 1);
         assertThat(none.outcome()).isEqualTo("not even 1 in flight keeps the objectives");
+        KneeSearch brokenOff = new KneeSearch(4, 64);
+        assertThat(brokenOff.outcome()).isEqualTo("nothing was measured");
+        brokenOff.measured(4, false);
+        assertThat(brokenOff.outcome()).isEqualTo("not even 4 in flight keep the objectives");
     }
 
     @Property

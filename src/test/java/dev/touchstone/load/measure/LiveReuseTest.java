@@ -3,7 +3,9 @@ package dev.touchstone.load.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.watch.ServerSample;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.Phase;
@@ -42,6 +44,17 @@ class LiveReuseTest {
         assertThat(extras(155, 1)).as("nearly all was found").doesNotContainKey("Prefix reuse, difference");
         assertThat(extras(20, 1)).as("not even the questions were found").doesNotContainKey("Prefix reuse, difference");
         assertThat(extras(NOT_REPORTED, 1)).doesNotContainKey("Prefix reuse, difference");
+    }
+
+    @Test
+    void turnsThatWereLeftOutAreCounted() {
+        Map<String, String> extras = new LinkedHashMap<>();
+        new LiveReuse(Metrics.of(Map.of(Metric.of(Quantity.LEFT_OUT_REQUESTS), 4.0, Metric.of(Quantity.SUCCESSFUL_REQUESTS), 15.0,
+                Metric.of(Quantity.FAILED_REQUESTS), 1.0)), null, null).putInto(extras);
+        assertThat(extras).containsOnly(Map.entry("Requests of conversations", "15 done, 1 failed, 4 left out after a failure"));
+        Map<String, String> none = new LinkedHashMap<>();
+        new LiveReuse(Metrics.of(Map.of(Metric.of(Quantity.SUCCESSFUL_REQUESTS), 15.0)), null, null).putInto(none);
+        assertThat(none).as("no conversations").isEmpty();
     }
 
     private static Map<String, String> extras(int cached, double block) {

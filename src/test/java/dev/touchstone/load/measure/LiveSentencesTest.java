@@ -44,6 +44,9 @@ class LiveSentencesTest {
         assertThat(LoadText.of(new LoadShape.OpenLoop(2.5, 0.5, 9))).isEqualTo("arrivals of burstiness 0.5 at 2.5 requests "
                 + "per second, at most 9 in flight");
         assertThat(LoadText.of(new LoadShape.OpenLoop(2, Double.POSITIVE_INFINITY, null))).startsWith("constant arrivals at 2");
+        assertThat(LoadText.of(new LoadShape.Replay(1, null))).isEqualTo("arrivals as recorded");
+        assertThat(LoadText.of(new LoadShape.Replay(2.5, null))).isEqualTo("arrivals as recorded, 2.5 times as fast");
+        assertThat(LoadText.of(new LoadShape.Replay(1, 9))).isEqualTo("arrivals as recorded, at most 9 in flight");
     }
 
     @Test

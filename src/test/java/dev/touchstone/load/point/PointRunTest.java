@@ -9,6 +9,7 @@ import dev.touchstone.load.point.ScriptedClient.Answer;
 import dev.touchstone.load.point.ScriptedClient.Sent;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -216,7 +217,18 @@ class PointRunTest {
         PointResult result = bench.run(new LoadShape.InFlight(2), Stop.after(6), NONE);
         assertThat(result.requests()).hasSize(6);
         assertThat(byNumber(result).get(2).failure().kind()).isEqualTo(FailureKind.CANCELLED);
+        assertThat(byNumber(result).get(2).failure().message()).isEqualTo("Cancelled");
         assertThat(result.incomplete()).isNull();
+    }
+
+    @Test
+    void aRequestThatCannotBeCancelledIsGivenUp() {
+        Bench bench = new Bench(sent -> sent.slot().number() == 3 ? new Answer(Answer.DEAF, null, 0, 0) : Answer.after(10));
+        PointResult result = bench.run(new LoadShape.InFlight(2), Stop.after(6), NONE);
+        assertThat(result.requests()).hasSize(6);
+        assertThat(byNumber(result).get(2).failure()).extracting(RequestFailure::kind, RequestFailure::message)
+                .containsExactly(FailureKind.TOTAL_TIMEOUT, "The request did not end and was given up");
+        assertThat(byNumber(result).get(1).failure()).isNull();
     }
 
     @Test

@@ -17,6 +17,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What is remarked about a point word for word, beside points of which it would be wrong.
 class PointSentencesTest {
@@ -45,6 +47,8 @@ class PointSentencesTest {
                 + "had another length.");
         assertThat(remarks(EXACT, 1, answers(1, 3))).containsExactly("Exactly 1 token was asked for, but 1 of 1 answer had "
                 + "another length.");
+        assertThat(remarks(EXACT, 1, List.of(uncounted()))).containsExactly("Exactly 1 token was asked for, but the server does not"
+                + " count tokens, so it is unknown how many were generated.");
         assertThat(remarks(EXACT, 4, List.of(uncounted()))).containsExactly("Exactly 4 tokens were asked for, but the "
                 + "server does not count tokens, so it is unknown how many were generated.");
         assertThat(remarks(FREE, 4, List.of(uncounted()))).isEmpty();
@@ -63,6 +67,18 @@ class PointSentencesTest {
         assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 0, 7))
                 .containsExactly("7 further turns of conversations were not sent, because the time was over.");
         assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 0, 0)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            0 | 1    | Cancelled, after 0 of 1 request.
+            1 | 40   | Cancelled, after 1 of 40 requests.
+            1 |      | Cancelled, after 1 request.
+            0 |      | Cancelled, after 0 requests.
+            7 |      | Cancelled, after 7 requests.
+            """)
+    void howFarAPointCame(long done, Integer wanted, String sentence) {
+        assertThat(PointResult.after("Cancelled", done, wanted)).isEqualTo(sentence);
     }
 
     @Test
@@ -99,7 +115,10 @@ class PointSentencesTest {
                 .containsExactly("The recording has other lengths for 1 of 4 answers: this engine cannot be told how long an answer"
                         + " has to be, or did not obey.");
         assertThat(remarks(FREE, 256, List.of(untold))).containsExactly("The answers were to be as long as in the recording, but"
-                + " the server does not count tokens, so it is unknown whether they are.");
+                + " the server did not count the tokens of 1 of 1 answer, so it is unknown whether these are.");
+        assertThat(remarks(FREE, 256, Stream.concat(longAnswers.stream(), Stream.of(untold)).toList()))
+                .containsExactly("The answers were to be as long as in the recording, but the server did not count the tokens of 1 of 4"
+                        + " answers, so it is unknown whether these are.");
     }
 
     /// An answer that was recorded with 20 tokens.

@@ -28,6 +28,8 @@ public final class ScriptedClient implements Client {
     /// @param failure null for success
     public record Answer(long nanos, @Nullable FailureKind failure, int tokens, int reasoningChunks) {
         public static final long NEVER = Long.MAX_VALUE;
+        /// Never, and not when it is cancelled either.
+        public static final long DEAF = NEVER - 1;
 
         public static Answer after(long millis) {
             return new Answer(millis * 1_000_000, null, 10, 0);
@@ -102,10 +104,10 @@ public final class ScriptedClient implements Client {
                 ended.accept(outcome(slot, one.ask().messages().size(), begin, answer, failure));
             }
         };
-        if (answer.nanos() != Answer.NEVER) {
+        if (answer.nanos() < Answer.DEAF) {
             ticker.after(answer.nanos(), () -> end.accept(answer.failure()));
         }
-        return () -> end.accept(FailureKind.CANCELLED);
+        return answer.nanos() == Answer.DEAF ? () -> { } : () -> end.accept(FailureKind.CANCELLED);
     }
 
     /// Each message counts 5 tokens.

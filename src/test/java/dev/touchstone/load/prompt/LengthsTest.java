@@ -31,7 +31,7 @@ class LengthsTest {
             assertWithin(tokenizer.tokens(text(stream.next())), target);
         }
         assertThat(tokenizer.asked()).isLessThanOrEqualTo(MOST_COUNTS);
-        assertThat(stream.notes()).singleElement().asString().contains(target + " tokens requested");
+        assertThat(stream.notes()).singleElement().asString().contains(": " + target + " tok requested, ");
     }
 
     /// Found with new seeds: seven texts were counted until one was near enough.

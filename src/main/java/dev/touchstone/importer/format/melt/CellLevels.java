@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.model.Factor;
@@ -9,6 +10,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -106,7 +108,9 @@ final class CellLevels {
             // 1,000 or 1,024 is not known.
             return Level.of(cell.toLowerCase(Locale.ROOT));
         }
-        return CellFigure.of(cell, decimalComma).map(figure -> Level.of(figure.value())).orElse(Level.of(""));
+        OptionalInt load = factor == Factor.CONCURRENCY ? LoadCell.of(cell) : OptionalInt.empty();
+        return load.isPresent() ? Level.of(load.getAsInt())
+                : CellFigure.of(cell, decimalComma).map(figure -> Level.of(figure.value())).orElse(Level.of(""));
     }
 
     private static Level thinking(String cell, Map<Factor, Level> named) {

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.column.UnnamedFigure;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
@@ -29,6 +30,9 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     private static final Pattern GLUED = Pattern.compile("(?<=[^\\s(\\[])(?=[(\\[])|(?<=[)\\]])(?=[^\\s)\\]])");
     private static final Pattern AROUND = Pattern.compile("^[\\s(\\[,:;@·-]{1,4}|[\\s)\\],:;@·-]{1,4}$");
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    /// A phase of a request is no case: its figures are others than those of the next phase.
+    private static final Pattern PHASE = Pattern.compile("(?i)(?:prefill(?:ing)?|prompt(?: processing| eval(?:uation)?)?|decod(?:e|ing)|generat(?:e|ion)|gen|eval|pp|tg"
+            + "|in|out|input|output|total|预填充|解码|输入|输出|生成)");
     private static final Pattern ENDING = Pattern.compile("(?<=[a-z]{3})[ds]$");
     /// Parts a label from the unit of its cells in a key of the cache.
     private static final char UNIT_OF_CELLS = '\n';
@@ -108,13 +112,13 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     }
 
     private static boolean isLevel(String words) {
-        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words)
+        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words) || LoadCell.isInHead(words)
                 || CaseWords.areEngineInPrecision(words) || CaseWords.areLevel(words) && !CaseWords.isNumber(words));
     }
 
     /// Whether words that nobody knows may name a case: a figure with its unit is a cell, no label.
     private static boolean mayBeCase(String words) {
-        return CaseWords.areScenario(words) || !SIGNS.matcher(words).replaceAll("").isEmpty() && CellFigure.of(words, false).isEmpty()
+        return CaseWords.areScenario(words) || !PHASE.matcher(words).matches() && !SIGNS.matcher(words).replaceAll("").isEmpty() && CellFigure.of(words, false).isEmpty()
                 && !ColumnGuess.isFigure(words) && !ContextMetric.isMentioned(words) && !ColumnGuess.hasStatistic(words)
                 && !ColumnGuess.isUnit(words) && ColumnGuess.condition(words).isEmpty();
     }

@@ -23,6 +23,8 @@ record PackedCell(List<Part> parts, boolean isAside) {
     private static final int LONGEST = 300;
     private static final int LONGEST_NAME = 40;
     private static final Pattern ASIDE = Pattern.compile("([^()\\[\\]]{1,60}?)\\s?[(\\[]([^()\\[\\]]{1,60})[)\\]]");
+    /// `412 ms (p50)`
+    private static final Pattern NAMED = Pattern.compile("([^()]{1,40}?)\\s?\\(([^()]{1,20})\\)");
     /// A gain or a share in brackets says nothing more than the figures around it.
     private static final Pattern GAIN = Pattern.compile("[%×↑↓]|[xX]$|^\\s?[-+−]|倍");
     /// The bar in it parts nothing.
@@ -115,6 +117,10 @@ record PackedCell(List<Part> parts, boolean isAside) {
     /// Parts the name of a figure from the figure; what is no such pair is a part without a name.
     private static Part part(String words, boolean decimalComma) {
         String text = bare(words.strip());
+        Matcher named = text.endsWith(")") ? NAMED.matcher(text) : null;
+        if (named != null && named.matches() && named.group(2).indexOf('%') < 0 && ColumnGuess.isStatistic(named.group(2)) && CellFigure.of(named.group(1), decimalComma).isPresent()) {
+            return new Part(named.group(2), named.group(1));
+        }
         if (text.isEmpty() || !hasDigit(text) || CellFigure.of(text, decimalComma).isPresent()) {
             return new Part("", text);
         }

@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Meaning;
@@ -11,6 +12,7 @@ import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.OpenMeaning;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
@@ -170,6 +172,15 @@ final class PairedColumns {
         return unit == Unit.SECONDS || unit == Unit.REQUESTS_PER_SECOND || unit == Unit.TOKENS_PER_SECOND;
     }
 
+    /// The cells with those of the row above in the place of empty ones at the left.
+    private List<String> withMerged(List<String> cells, List<String> above) {
+        List<String> whole = new ArrayList<>(cells);
+        for (int column = 0; !above.isEmpty() && column < cells.size() && cells.get(column).isEmpty() && !parts.containsKey(column); column++) {
+            whole.set(column, above.get(column));
+        }
+        return whole;
+    }
+
     private SourceTable melted(boolean isTurned) {
         // One spelling for each case and each label.
         Map<String, String> words = new LinkedHashMap<>();
@@ -187,13 +198,17 @@ final class PairedColumns {
             }
         }
         // Cases of which each is a condition and nothing else have its name: `A100`, `H800`.
-        String factor = words.values().stream().allMatch(ConditionPhrases::areOnly)
-                ? CaseWords.factor(words.values()).filter(name -> !grid.labels().contains(name)).orElse(CaseLabels.CASE) : CaseLabels.CASE;
+        Optional<String> known = words.values().stream().allMatch(LoadCell::isInHead) ? Optional.of(Factor.CONCURRENCY.englishLabel())
+                : words.values().stream().allMatch(ConditionPhrases::areOnly) ? CaseWords.factor(words.values()) : Optional.empty();
+        String factor = known.filter(name -> !grid.labels().contains(name)).orElse(CaseLabels.CASE);
         List<String> all = new ArrayList<>(List.of(factor));
         shared.forEach(column -> all.add(grid.labels().get(column)));
         all.addAll(labels.values());
         List<SourceTable.Row> rows = new ArrayList<>();
-        for (SourceTable.Row row : grid.body()) {
+        List<String> above = List.of();
+        for (SourceTable.Row written : grid.body()) {
+            SourceTable.Row row = written.with(withMerged(written.cells(), above));
+            above = row.cells();
             words.forEach((stem, of) -> {
                 List<String> cells = new ArrayList<>(List.of(of));
                 shared.forEach(column -> cells.add(row.cells().get(column)));

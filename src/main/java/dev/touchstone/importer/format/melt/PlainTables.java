@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -114,7 +115,7 @@ public final class PlainTables {
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
     public List<Block> blocks(String format, SourceTable table, SourceTable grid) {
-        View view = view(grid, true, TableContext.NONE);
+        View view = view(Objects.requireNonNull(PackedCells.ofTurned(grid)), true, TableContext.NONE);
         return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
     }
 
@@ -287,7 +288,8 @@ public final class PlainTables {
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
-        guess = context.isOfWishes() ? guess.doubted(I18n.stored("the words above call its figures expected ones")) : guess;
+        guess = context.isOfWishes() ? guess.doubted(I18n.stored("the words above call its figures expected ones"))
+                : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured")) : guess;
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
         return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;
     }

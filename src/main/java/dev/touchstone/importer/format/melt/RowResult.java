@@ -6,6 +6,7 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.ColumnQuestion;
+import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.UnclearFigure;
@@ -38,6 +39,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +54,8 @@ final class RowResult {
     private static final String GROUP = "Group";
     /// A column of kernels or libraries may contain the name of an engine whose kernels another engine uses.
     private static final Pattern NO_ENGINE = Pattern.compile("(?i)attention|kernel|gemm|moe|librar|算子|注意力");
+    /// The names of files have parts of all kinds.
+    private static final Pattern OF_FILES = Pattern.compile("(?i)(?<![a-z])(?:folder|script|file|path|log|logs|link|artifacts?)(?![a-z])|文件|脚本|目录|链接");
     private static final Pattern PROMPT_PHASE = Pattern.compile("pp ?\\d{1,7}(?: ?[@(].{0,20})?");
     private static final Pattern GENERATION_PHASE = Pattern.compile("tg ?\\d{1,7}(?: ?[@(].{0,20})?");
 
@@ -70,10 +74,15 @@ final class RowResult {
     private @Nullable String client;
     private final List<Warning> warnings = new ArrayList<>();
     private @Nullable LocalDateTime measuredAt;
+    /// Whether the row has the figures of one user or request among several.
+    private final boolean isOfOne;
+    /// What words in brackets behind figures name.
+    private final Map<Factor, Set<Level>> remarked = new EnumMap<>(Factor.class);
 
     /// @param builds the cells of the table that name several builds of one engine
     RowResult(SourceTable.Row row, boolean decimalComma, Set<String> builds) {
         this.row = row;
+        isOfOne = row.cells().stream().map(CellRemark::of).flatMap(Optional::stream).anyMatch(CellRemark::isOfOne);
         this.builds = builds;
         this.decimalComma = decimalComma;
     }
@@ -124,10 +133,13 @@ final class RowResult {
                     I18n.stored("Take the proposal with --take-proposals, or answer in the preview.")));
         } else if (!CellOutcome.is(cell) && ColumnGuess.isSpeed(column.label()) && !(column.readAs() instanceof Meaning.Level)
                 && CellFigure.of(cell, decimalComma).filter(figure -> figure.of().isEmpty()).isEmpty()) {
-            UnclearFigure.why(cell).ifPresent(why -> warnings.add(new Warning("no-single-value", Severity.CAUTION,
-                    Secrets.mask(I18n.stored("“{0}” of {1} was left out: it is {2}.", column.label(), cell, why)),
-                    I18n.stored("Take the value from its source; the cell is kept with the run."))));
+            UnclearFigure.why(cell).ifPresent(why -> warnings.add(noSingleValue(column.label(), cell, why)));
         }
+    }
+
+    private static Warning noSingleValue(String label, String cell, String why) {
+        return new Warning("no-single-value", Severity.CAUTION, Secrets.mask(I18n.stored("“{0}” of {1} was left out: it is {2}.", label, cell, why)),
+                I18n.stored("Take the value from its source; the cell is kept with the run."));
     }
 
     private List<String> missing(List<String> atEnd) {
@@ -144,6 +156,11 @@ final class RowResult {
     private Conditions filled() {
         Map<Factor, Condition> all = new EnumMap<>(Factor.class);
         named.forEach(all::put);
+        remarked.forEach((factor, levels) -> {
+            if (levels.size() == 1) {
+                all.put(factor, new Condition(levels.iterator().next(), evidence("in brackets behind a figure")));
+            }
+        });
         conditions.forEach(all::put);
         return Conditions.of(all);
     }
@@ -175,6 +192,9 @@ final class RowResult {
 
     /// A rate of all tokens in a row of one phase is that of its tokens: `pp512` processes a prompt, `tg128` generates.
     private Metric ofPhase(Metric metric) {
+        if (metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && isOfOne) {
+            return Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT, Statistic.MEAN);
+        }
         boolean rate = metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT
                 || metric.quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
         if (rate && row.cells().stream().anyMatch(cell -> PROMPT_PHASE.matcher(cell).matches())) {
@@ -192,10 +212,13 @@ final class RowResult {
             own = name + " (" + i + ")";
         }
         extras.put(own, cell);
+        if (name.equals(CaseLabels.CASE) && LoadCell.isInHead(cell)) {
+            name(name, Factor.CONCURRENCY, Level.of(LoadCell.of(cell).orElseThrow()));
+        }
         if (name.indexOf('…') >= 0 || beforeFigures && (CellFigure.isCutName(cell) || CellFigure.isCut(cell))) {
             cut.add(own);
         }
-        if ((beforeFigures || label.equals(CaseLabels.CASE))
+        if ((beforeFigures || label.equals(CaseLabels.CASE)) && !OF_FILES.matcher(label).find()
                 && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
             CellLevels.named(cell).forEach((factor, level) -> {
@@ -218,6 +241,9 @@ final class RowResult {
             extras.put(label, cell);
             cut.add(label);
             return;
+        }
+        if (factor.kind() == Factor.Kind.NUMBER && CellRemark.of(cell).isPresent()) {
+            extras.put(label, cell);
         }
         Map<Factor, Level> levels = CellLevels.of(factor, cell, decimalComma);
         Level own = levels.get(factor);
@@ -263,7 +289,20 @@ final class RowResult {
         };
     }
 
-    private void figure(String label, Metric metric, double scale, String cell) {
+    /// The metric with the statistic that stands in brackets behind the figure, `88 ms (p50)`; null where the column has another.
+    private static @Nullable Metric withStatistic(String label, Metric metric, String cell) {
+        Statistic stated = cell.endsWith(")") && metric.statistic() != null ? CellRemark.statistic(cell).orElse(null) : null;
+        return stated == null || stated.equals(metric.statistic()) ? metric
+                : ColumnGuess.hasStatistic(label) ? null : Metric.of(metric.quantity(), stated);
+    }
+
+    private void figure(String label, Metric ofColumn, double scale, String cell) {
+        Metric metric = withStatistic(label, ofColumn, cell);
+        if (metric == null) {
+            extras.put(label, cell);
+            warnings.add(noSingleValue(label, cell, I18n.stored("a figure of another statistic than its column")));
+            return;
+        }
         CellFigure figure = CellFigure.of(cell, decimalComma).orElse(null);
         double factor = figure == null ? Double.NaN : figure.unit()
                 .map(unit -> unit.fits(metric) ? unit.scale() : Double.NaN).orElse(scale);
@@ -291,6 +330,10 @@ final class RowResult {
             extras.remove(MetricOutcome.label(metric));
         }
         metrics.put(metric, NumberParser.scaled(figure.value(), factor));
+        CellRemark.of(cell).ifPresent(remark -> {
+            extras.put(label + ", in brackets", remark.words());
+            remark.levels().forEach((condition, level) -> remarked.computeIfAbsent(condition, any -> new HashSet<>()).add(level));
+        });
         figure.spread().ifPresent(spread -> {
             if (metric.statistic() == Statistic.MEAN) {
                 metrics.putIfAbsent(Metric.of(metric.quantity(), Statistic.STDDEV),

@@ -3,10 +3,13 @@ package dev.touchstone.importer.format.melt;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +26,17 @@ public final class RunPerColumn {
     private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果",
             "measured",
             "measurement");
+
+    private static final Set<String> EXPLANATIONS = Set.of("meaning", "description", "explanation", "definition", "note", "notes", "comment", "comments",
+            "remark", "remarks", "what it means", "interpretation", "说明", "含义", "备注", "解释", "描述", "注释", "定义");
+    /// `+15.4%`, `1.8x`, `30-70×`, `-47.4% (better)`
+    private static final Pattern DERIVED = Pattern.compile("(?i)[~≈*↑↓▲▼ ]{0,3}(?:[-+−]?\\d{1,6}(?:[.,]\\d{1,4})?\\s?[-–~]\\s?)?[-+−]?\\d{1,6}(?:[.,]\\d{1,4})?\\s?(?:%|x|×|倍)[*↑↓▲▼ ]{0,3}"
+            + "(?:\\s?[\\p{L}(（].{0,30})?");
+
+    /// A share or a gain.
+    private static final List<String> MEAN_OF_REPEATS = List.of("Metric", "several repeats");
+    private static final Pattern SPREAD = Pattern.compile("(?i)cv|c\\.v\\.|std(?:\\.? ?dev)?|stdev|sd|min(?:imum)?|max(?:imum)?|range|±.*|σ|标准差|最小值?|最大值?");
+    private static final Pattern PERCENT = Pattern.compile("\\d[\\d.,]{0,8} ?%");
 
     private final List<List<String>> rows = new ArrayList<>();
     private final List<Line> lines;
@@ -46,6 +60,7 @@ public final class RunPerColumn {
         }
         RunPerColumn turned = new RunPerColumn(table);
         turned.joinUnits();
+        turned.leaveOutBeside();
         turned.joinGroups();
         return turned.rows.getFirst().size() < 2 ? null : turned.grid(context);
     }
@@ -59,8 +74,31 @@ public final class RunPerColumn {
         if (!all && (statistics < ENOUGH_STATISTICS || 2 * statistics <= head.size())) {
             return turned(context);
         }
+        int mean = meanOfRepeats();
+        if (mean > 0) {
+            rows.forEach(row -> {
+                String name = row.getFirst();
+                String cell = row.get(mean);
+                row.clear();
+                row.addAll(List.of(name, cell));
+            });
+            rows.set(0, new ArrayList<>(MEAN_OF_REPEATS));
+            return turned(context);
+        }
         boolean distinct = rows.stream().skip(1).map(List::getFirst).distinct().count() == rows.size() - 1;
         return distinct ? flat(head) : null;
+    }
+
+    /// Returns the column of the means of a table that summarises several repeats; 0 for any other table. A rate of requests
+    /// has no least one within a run, and the p99 of a time no mean.
+    private int meanOfRepeats() {
+        List<String> head = rows.getFirst();
+        int mean = IntStream.range(1, head.size()).filter(column -> ColumnGuess.statistic(head.get(column)).filter(Statistic.MEAN::equals).isPresent()).findFirst().orElse(0);
+        boolean hasSpread = head.stream().skip(1).anyMatch(name -> SPREAD.matcher(name).matches());
+        boolean isOfRepeats = rows.stream().skip(1).anyMatch(row -> ColumnGuess.hasStatistic(row.getFirst()) && ColumnGuess.isMeasured(row.getFirst())
+                || hasSpread && ColumnGuess.metric(row.getFirst()).filter(Quantity.REQUEST_THROUGHPUT.key()::equals).isPresent()
+                        && row.stream().skip(1).filter(cell -> !CellFigure.isNothing(cell)).count() > 2);
+        return isOfRepeats ? mean : 0;
     }
 
     /// Null where no row is left below the head.
@@ -129,6 +167,21 @@ public final class RunPerColumn {
                     }
                 }
                 return;
+            }
+        }
+    }
+
+    /// Columns that explain the rows, or follow from the figures of the others, are no runs.
+    private void leaveOutBeside() {
+        for (int column = rows.getFirst().size() - 1; column > 0 && rows.getFirst().size() > 2; column--) {
+            int at = column;
+            List<String> cells = rows.stream().skip(1).map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell)).toList();
+            boolean isBeside = EXPLANATIONS.contains(rows.getFirst().get(at).toLowerCase(Locale.ROOT))
+                    ? cells.stream().allMatch(cell -> CellFigure.of(cell, false).isEmpty())
+                    : cells.size() > 1 && cells.stream().allMatch(cell -> DERIVED.matcher(cell).matches())
+                            && cells.stream().anyMatch(cell -> !PERCENT.matcher(cell).matches());
+            if (isBeside) {
+                rows.forEach(row -> row.remove(at));
             }
         }
     }

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class StatisticPerRow {
 
     private static final int MOST_KEYS = 4;
+    private static final Pattern PERCENT = Pattern.compile("\\d.{0,8}%");
+    private static final Pattern OF_PERCENTILES = Pattern.compile("(?i)\\s*|%|p|stat(?:istic)?s?|percent(?:ile)?s?|pctl?|quantiles?|aggregat(?:e|ion)|分位数?|百分位数?|统计");
 
     private final SourceTable table;
     private final int statistics;
@@ -44,12 +47,18 @@ final class StatisticPerRow {
         }
         for (int column = 0; column < Math.min(table.width() - 1, MOST_KEYS); column++) {
             int at = column;
-            if (body(table).allMatch(row -> ColumnGuess.isStatistic(row.cell(at)))) {
+            if (isOfStatistics(table.rows().getFirst().cell(at), body(table).map(row -> row.cell(at)).toList())) {
                 SourceTable turned = new StatisticPerRow(table, column).turned();
                 return turned == null ? table : turned;
             }
         }
         return table;
+    }
+
+    /// Percents are percentiles below a head that says so only: `50%`, as ApacheBench prints them.
+    private static boolean isOfStatistics(String head, List<String> cells) {
+        return cells.stream().allMatch(ColumnGuess::isStatistic) && ColumnGuess.condition(head).isEmpty()
+                && (cells.stream().noneMatch(cell -> PERCENT.matcher(cell).matches()) || OF_PERCENTILES.matcher(head).matches());
     }
 
     private static Stream<SourceTable.Row> body(SourceTable table) {

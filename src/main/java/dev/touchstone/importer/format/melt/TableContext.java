@@ -39,6 +39,9 @@ record TableContext(List<Words> words) {
     private static final Pattern WISH = Pattern.compile("(?i)[#*_\\s\\d.)]{0,8}(?:expected|projected|estimated|target|hypothetical"
             + "|预期|目标|预计) ?(?:results?|performance|numbers?|metrics?|throughput|latency|improvements?|values?|gains?|figures?"
             + "|性能|效果|结果|指标|吞吐|收益)(?![a-z]).{0,40}");
+    /// Figures that nobody measured.
+    private static final Pattern MADE_UP = Pattern.compile("(?i)(?<![a-z])(?:illustrative|for illustration|hypothetical|made[- ]up|placeholders?|not measured"
+            + "|rough estimates?|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值");
     private static final int LONGEST_OF_PROMPT = 60;
 
     /// Words on one line.
@@ -87,6 +90,11 @@ record TableContext(List<Words> words) {
     boolean isOfWishes() {
         return words.stream().filter(Words::isLabel).findFirst()
                 .filter(label -> WISH.matcher(label.text()).matches()).isPresent();
+    }
+
+    /// Whether words right beside the table say that nobody measured its figures: `*Illustrative numbers.*`
+    boolean isMadeUp() {
+        return words.stream().anyMatch(near -> near.isBeside() && MADE_UP.matcher(near.text()).find());
     }
 
     private static String withoutUnits(String text) {

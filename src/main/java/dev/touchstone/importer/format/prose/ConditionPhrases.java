@@ -55,8 +55,8 @@ public final class ConditionPhrases {
     private static final String FAMILY = "qwen|(?:meta-|code|tiny)?llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss"
             + "|kimi|minimax|mimo|internlm|internvl|baichuan|chatglm|falcon|granite|nemotron|vicuna|starcoder|olmo|ernie"
             + "|hunyuan|command-[ar]|llava|exaone|grok|seed-oss|longcat|bge-";
-    private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:v?\\d[\\w.]{0,8}|instruct"
-            + "|chat|base|it|coder|large|small|mini|medium|nano|hf|thinking|distill|vl)){0,4} \\d{1,4}(?:\\.\\d)?b"
+    private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:[vrkm]?\\d[\\w.]{0,8}|instruct"
+            + "|chat|base|it|coder|large|small|mini|medium|nano|hf|thinking|distill|vl|next|flash|air|scout|maverick|llama|qwen)){0,5} \\d{1,4}(?:\\.\\d)?b"
             + "(?: (?:v?\\d[\\w.]{0,8}|instruct|chat|base|it|hf|thinking|awq|gptq|fp8|fp16|bf16|int[48]|(?:nv|mx)fp4"
             + "|w\\da\\d{1,2})){0,4})(?:\\s?[(,].{0,40})?");
     /// `4090` behind a count of boards.

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// with different values states nothing: it is a list of what was tested.
 public final class FactLine implements BlockFormat {
 
-    private static final int LONGEST = 200;
+    private static final int LONGEST = 320;
     private static final int LONGEST_LABEL = 40;
     private static final int MOST_LINES = 64;
     private static final WordSet NAMES = WordSet.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
@@ -43,7 +43,7 @@ public final class FactLine implements BlockFormat {
             + "|^(?:测试|被测|压测|评测|所用|使用)的?(?=模型|引擎|框架|硬件|显卡)|(?<=tokens) per request$");
     private static final LabelCache<String> LABELS = new LabelCache<>(label ->
             EXTRA_WORDS.matcher(label).replaceAll(""));
-    private static final Pattern BETWEEN = Pattern.compile("\\s[|·]\\s");
+    private static final Pattern BETWEEN = Pattern.compile("\\s{1,8}[|·]\\s{1,8}");
     private static final Pattern COMMAS = Pattern.compile("(?:[;；，、]\\s?|,\\s)(?![^()（）]{0,60}[)）])");
     private static final int MOST_PARTS = 8;
     /// Behind the name of one of these, words that are no condition may follow: `GPU: H100, rented`.
@@ -154,8 +154,9 @@ public final class FactLine implements BlockFormat {
 
     /// Labels with their values side by side, `**Model:** Qwen3-8B | **GPU:** H100`; empty for any other line.
     private static List<Stated> several(Line line) {
-        String[] parts = line.first() == '|' || line.text().indexOf(" | ") < 0 && line.text().indexOf(" · ") < 0
-                ? new String[0] : BETWEEN.split(line.body(), MOST_PARTS);
+        String body = line.body().indexOf('&') < 0 ? line.body() : line.body().replace("&nbsp;", " ");
+        String[] parts = line.first() == '|' || body.indexOf(" | ") < 0 && body.indexOf(" · ") < 0
+                ? new String[0] : BETWEEN.split(body, MOST_PARTS);
         List<Stated> several = new ArrayList<>();
         for (String part : parts) {
             if (colon(plain(part.strip())) < 0) {

@@ -101,7 +101,9 @@ public final class StressTable implements BlockFormat {
         }
         List<StressEntry> entries = StressEntry.of(table);
         long known = entries.stream().filter(entry -> entry.meaning().isPresent()).count();
-        if (known < (table.title().isEmpty() ? FEWEST_ROWS_WITHOUT_TITLE : 1)) {
+        // Other tools have rows of the same names.
+        boolean isOther = table.title().isEmpty() && (known < FEWEST_ROWS_WITHOUT_TITLE || 2 * known < entries.size());
+        if (known == 0 || isOther) {
             cursor.reset(mark);
             refused.add(cursor, table.lines().size());
             return List.of();

@@ -114,9 +114,10 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
                 parts.add(Part.of(row.lines(), plain.get(i), row.group()));
             }
         }
-        // People end rows with a bar too many, but do not begin them so.
-        boolean lacksColumn = headEnd > 0 && Arrays.stream(widths, 0, kind == Kind.DRAWN ? widths.length : Math.max(0, widths.length - 1))
-                .anyMatch(width -> width == 0);
+        // A box around the table has nothing at both sides. People end rows with a bar too many, but do not begin them so.
+        boolean isInBox = kind == Kind.DRAWN && widths.length > 2 && widths[0] == 0 && widths[widths.length - 1] == 0;
+        boolean lacksColumn = headEnd > 0 && Arrays.stream(widths, isInBox ? 1 : 0, kind == Kind.DRAWN && !isInBox ? widths.length
+                : Math.max(0, widths.length - 1)).anyMatch(width -> width == 0);
         return joined(box, parts, headEnd, isShrunk, lacksColumn, widths);
     }
 

@@ -9,6 +9,7 @@ import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.PlainTables;
 import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.table.LabelledLine.Pair;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -162,8 +163,12 @@ public final class LabelledList implements BlockFormat {
             return end;
         }
 
-        /// A name over others. Of the first it is known what the whole list is about.
+        /// A name over others. Of the first it is known what the whole list is about. Returns false for the name of the next
+        /// list: other conditions.
         private boolean open(LabelledLine name) {
+            if (!values.isEmpty() && ConditionPhrases.areOnly(name.name()) && !ConditionPhrases.in(name.name()).isEmpty()) {
+                return false;
+            }
             if (values.isEmpty()) {
                 groups.add(SourceTable.Row.of(name.line(), List.of(name.name())));
             }

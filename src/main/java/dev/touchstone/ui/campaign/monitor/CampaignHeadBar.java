@@ -99,7 +99,8 @@ final class CampaignHeadBar extends VBox {
                 + (running == null ? "" : " · " + I18n.text("launch {0}: {1}", running.number(), CampaignWords.step(running))));
         message.setText(snapshot.message());
         message.setVisible(!snapshot.message().isEmpty());
-        boolean isWhole = snapshot.state() == CampaignState.DONE || snapshot.state() == CampaignState.TRIED;
+        boolean isWhole = snapshot.state() == CampaignState.DONE
+                || snapshot.state() == CampaignState.TRIED && snapshot.outcome().best().isPresent();
         bar.setProgress(snapshot.progress());
         bar.setAccessibleText(I18n.text("{0}, {1}: {2}", name.getText(), state.getText(), summary.getText()));
         bar.pseudoClassStateChanged(ENDED, isWhole);

@@ -15,6 +15,12 @@ import org.jspecify.annotations.Nullable;
 public record CampaignSnapshot(String id, @Nullable SearchBudget budget, CampaignOutcome outcome, CampaignState state,
         String message) {
 
+    public CampaignSnapshot {
+        if (state == CampaignState.DONE && outcome.best().isEmpty()) {
+            state = CampaignState.WITHOUT_RESULT;
+        }
+    }
+
     public List<Trial> trials() {
         return outcome.data().trials();
     }
@@ -26,7 +32,7 @@ public record CampaignSnapshot(String id, @Nullable SearchBudget budget, Campaig
     /// From 0 to 1, by launches.
     double progress() {
         SearchBudget of = budget;
-        if (state == CampaignState.DONE || of == null) {
+        if (state == CampaignState.DONE || state == CampaignState.WITHOUT_RESULT || of == null) {
             return 1;
         }
         long confirmed = trials().stream().filter(trial -> trial.purpose() == Purpose.CONFIRMATION).count();

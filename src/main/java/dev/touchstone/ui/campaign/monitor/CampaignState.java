@@ -1,6 +1,8 @@
 package dev.touchstone.ui.campaign.monitor;
 
+import dev.touchstone.campaign.StopReason;
 import dev.touchstone.i18n.I18n;
+import org.jspecify.annotations.Nullable;
 
 /// The state of a campaign on screen.
 public enum CampaignState {
@@ -10,6 +12,8 @@ public enum CampaignState {
     /// It ends after the running launch, or the launch is being ended.
     STOPPING(I18n.text("stopping"), "warning"),
     DONE(I18n.text("done"), "success"),
+    /// There is no best launch: all failed, or none met the objectives.
+    WITHOUT_RESULT(I18n.text("done, no result"), "danger"),
     /// It can be resumed.
     INTERRUPTED(I18n.text("interrupted"), "warning"),
     FAILED(I18n.text("failed"), "danger"),
@@ -26,6 +30,13 @@ public enum CampaignState {
         this.style = style;
     }
 
+    /// The state of a stored campaign that does not run.
+    ///
+    /// @param reason why it ended; null where it was interrupted
+    public static CampaignState of(@Nullable StopReason reason) {
+        return reason == null ? INTERRUPTED : reason == StopReason.FAILING ? FAILED : DONE;
+    }
+
     public String label() {
         return label;
     }
@@ -38,7 +49,7 @@ public enum CampaignState {
     public boolean hasEnded() {
         return switch (this) {
             case RUNNING, PAUSED, STOPPING -> false;
-            case DONE, INTERRUPTED, FAILED, ELSEWHERE, TRIED -> true;
+            case DONE, WITHOUT_RESULT, INTERRUPTED, FAILED, ELSEWHERE, TRIED -> true;
         };
     }
 }

@@ -61,8 +61,9 @@ class CrossAxesTest {
         assertThat(read(above, table).runs()).isEmpty();
         assertThat(read(above, table).tables()).singleElement().satisfies(found -> assertThat(found.questions())
                 .singleElement().satisfies(question -> {
-                    assertThat(question.why()).isEqualTo("Words beside the table name it, and no unit stands anywhere.");
-                    assertThat(question.choices()).extracting(choice -> Meanings.key(choice.getFirst())).containsExactly("output_token_throughput", "extra");
+                    assertThat(question.why()).isEqualTo("No unit of its figures stands anywhere.");
+                    assertThat(question.choices()).extracting(choice -> Meanings.key(choice.getFirst())).containsExactly("output_token_throughput",
+                            "request_throughput", "total_token_throughput", "extra");
                 }));
         assertThat(read(above + " (tok/s)", table).runs()).hasSize(4);
         assertThat(read("### Results", table).runs()).isEmpty();
