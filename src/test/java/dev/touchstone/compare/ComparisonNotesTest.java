@@ -80,7 +80,9 @@ class ComparisonNotesTest {
                 of("none of those left has it", "filter", LENS.withFilters(List.of(vllm, four)), runs,
                         "No run with engine = vLLM has gpuCount = 4; the runs have 2."),
                 of("known of none", "filter", LENS.withFilters(List.of(new Filter(Factor.NODES, Set.of(Level.of(2))))),
-                        runs, "No run has nodes = 2; it is known of none of them."));
+                        runs, "No run has nodes = 2; it is known of none of them."),
+                of("known of none of those left", "filter", LENS.withFilters(List.of(vllm, new Filter(Factor.NODES,
+                        Set.of(Level.of(2))))), runs, "No run with engine = vLLM has nodes = 2; it is known of none of them."));
     }
 
     private static Stream<Case> baselines() {

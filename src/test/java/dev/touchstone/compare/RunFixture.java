@@ -87,6 +87,12 @@ public final class RunFixture {
         return this;
     }
 
+    /// A line of the engine's log with requests that wait and nothing else.
+    public RunFixture waiting(int waiting) {
+        engineLog.add(new EngineSample(line, null, null, null, null, waiting, null, null));
+        return this;
+    }
+
     /// A line of the engine's log with the hit rate of the prefix cache.
     public RunFixture hitRate(double prefixCacheHitRate) {
         engineLog.add(new EngineSample(line, null, null, null, null, null, null, prefixCacheHitRate));

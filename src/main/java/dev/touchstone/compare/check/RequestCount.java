@@ -46,13 +46,13 @@ final class RequestCount extends Rule implements RunCheck {
         String other = NumberText.significant(Math.abs(missing));
         if (failed.isEmpty()) {
             return missing < 0
-                    ? I18n.text("{0} requests, {1} successful and no count of failures: {2} too many.", all, done, other)
-                    : I18n.text("{0} requests, {1} successful and no count of failures: {2} are missing.", all, done,
+                    ? I18n.text("Requests: {0} in all, {1} successful, no count of failures: {2} too many.", all, done, other)
+                    : I18n.text("Requests: {0} in all, {1} successful, no count of failures: {2} missing.", all, done,
                             other);
         }
         String lost = NumberText.significant(failed.getAsDouble());
         return missing < 0
-                ? I18n.text("{0} requests, {1} successful and {2} failed: {3} too many.", all, done, lost, other)
-                : I18n.text("{0} requests, {1} successful and {2} failed: {3} are missing.", all, done, lost, other);
+                ? I18n.text("Requests: {0} in all, {1} successful, {2} failed: {3} too many.", all, done, lost, other)
+                : I18n.text("Requests: {0} in all, {1} successful, {2} failed: {3} missing.", all, done, lost, other);
     }
 }

@@ -9,6 +9,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -336,6 +337,18 @@ class CampaignSentencesTest {
                 .confirmed(1000))).contains("At concurrency 64 2 of 3 launches of it measured").doesNotContain("every launch");
         assertThat(all(new SampleCampaigns().limit(SampleCampaigns.TTFT, 0.8).unmeasured(SampleCampaigns.TTFT).worked(1000)))
                 .doesNotContain("holds").doesNotContain("hold it");
+        assertThat(limit(OptionalDouble.empty())).contains(
+                "At its load the limit Time to first token, p99 ≤ 0.8 s is not known to hold: it was not measured.");
+        assertThat(limit(OptionalDouble.of(0.5))).contains(
+                "At its load every launch of it holds Time to first token, p99 ≤ 0.8 s: the worst figure is 0.50 s.");
+    }
+
+    /// At a load that is not known, of a launch that was made once.
+    private static String limit(OptionalDouble worst) {
+        CampaignOutcome of = CampaignOutcome.of(new SampleCampaigns().worked(1000).data());
+        return String.join("\n", CampaignSentences.sentences(new CampaignOutcome(of.data(), of.best(), of.effects(), of.gains(),
+                List.of(new LimitCheck(SampleCampaigns.TTFT, "s", 0.8, "", true, worst, worst.isPresent() ? 1 : 0, 1)), of.failures(),
+                of.untried())));
     }
 
     @Test

@@ -163,11 +163,16 @@ class ArithmeticChecksTest {
         assertThat(Firings.of("request-count", fixture.format(Run.LIVE_TEST))).hasSize(tooMany ? 1 : 0);
     }
 
-    @Test
-    void whatIsMissingIsSaid() {
-        assertThat(Firings.of("request-count", run("a", 1).with(Factor.REQUESTS, 3000)
-                .metric("successful_requests", 1648))).containsExactly(
-                "3000 requests, 1648 successful and no count of failures: 1352 are missing.");
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            3000 | 1648 |   | Requests: 3000 in all, 1648 successful, no count of failures: 1352 missing.
+            1    | 3    |   | Requests: 1 in all, 3 successful, no count of failures: 2 too many.
+            300  | 298  | 1 | Requests: 300 in all, 298 successful, 1 failed: 1 missing.
+            300  | 300  | 1 | Requests: 300 in all, 300 successful, 1 failed: 1 too many.
+            """)
+    void whatIsMissingIsSaid(int all, int successful, Integer failed, String sentence) {
+        RunFixture run = run("a", 1).with(Factor.REQUESTS, all).metric("successful_requests", successful);
+        assertThat(Firings.of("request-count", failed == null ? run : run.metric("failed_requests", failed))).containsExactly(sentence);
     }
 
     @ParameterizedTest

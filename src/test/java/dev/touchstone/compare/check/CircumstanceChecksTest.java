@@ -60,6 +60,9 @@ class CircumstanceChecksTest {
                 + "requests waited while the KV cache was up to 99.9 % in use, which is the likelier reason.");
         assertThat(Firings.of("engine-full", log().log(58, 43, 0.6))).as("neither is likelier").containsExactly(
                 "By the engine's log, up to 43 requests waited while at most 60 % of the KV cache was in use.");
+        assertThat(Firings.of("engine-full", log().waiting(43))).as("the use of the cache is not known")
+                .containsExactly("By the engine's log, up to 43 requests waited.");
+        assertThat(Firings.of("engine-full", log().waiting(0))).isEmpty();
     }
 
     @Test

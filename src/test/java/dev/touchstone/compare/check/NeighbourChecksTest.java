@@ -19,6 +19,8 @@ class NeighbourChecksTest {
     void aCellOfATableMayBeTheRemark() {
         assertThat(Firings.of("warm-up", run("a.md", 1).extra("note", "warm-up")))
                 .containsExactly("A remark says “warm-up”.");
+        assertThat(Firings.of("warm-up", at(42, 3.47, 2.05, 16.34).extra("note", "warm-up"))).singleElement().asString()
+                .matches("A remark says “warm-up”: .*16\\.34 s.*\\.");
         assertThat(Firings.of("warm-up", run("a.md", 1).extra("note", "after warm-up"))).isEmpty();
         assertThat(Firings.of("warm-up", run("a.md", 1).extra("--mode", "warmup"))).as("an option of the client")
                 .isEmpty();

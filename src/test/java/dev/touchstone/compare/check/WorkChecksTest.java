@@ -47,6 +47,8 @@ class WorkChecksTest {
         assertThat(Firings.of("answer-length", answers(1, "off", 411), answers(60, "off", 300).flag("--seed", "1")))
                 .first().asString()
                 .endsWith("but 300 in the run at lines 60–85, which has another launch, under the same load.");
+        assertThat(Firings.of("answer-length", answers(1, "off", 411), answers(60, "off", 300).with(Factor.TENSOR_PARALLEL, 2))).first()
+                .isEqualTo("Answers have 411 words on average, but 300 in the run at lines 60–85 under the same load.");
     }
 
     @Test

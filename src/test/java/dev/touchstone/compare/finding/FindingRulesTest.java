@@ -21,6 +21,7 @@ import dev.touchstone.model.request.TokenCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -99,11 +100,21 @@ class FindingRulesTest {
         assertThat(definitions("words", "tokens", "characters")).containsExactly("Tokens counted as: characters in 1 "
                 + "run; tokens in 1 run; words in 1 run. Output throughput is not compared between any two of these.");
         assertThat(definitions("words", "words")).isEmpty();
+        assertThat(definitions(run -> run.metric("output_tokens_per_request", 300), "characters", "tokens", "words")).singleElement()
+                .asString().endsWith("Output throughput and output tokens per request are not compared between any two of these.");
+        assertThat(definitions(run -> run.metric("output_tokens_per_request", 300), "tokens", "words")).singleElement()
+                .asString().endsWith("Output throughput and output tokens per request are not compared between the two.");
+        assertThat(definitions("tokens", "words")).singleElement().asString()
+                .endsWith("Output throughput is not compared between the two.");
     }
 
     private static List<String> definitions(String... counted) {
-        return Answers.of(IntStream.range(0, counted.length).mapToObj(i -> run("a.md", 50 * i + 1)
-                .with(Factor.ENGINE, "A" + i).metric(TOKENS, 100 + i).define(Aspect.TOKENS, counted[i]).build())
+        return definitions(UnaryOperator.identity(), counted);
+    }
+
+    private static List<String> definitions(UnaryOperator<RunFixture> more, String... counted) {
+        return Answers.of(IntStream.range(0, counted.length).mapToObj(i -> more.apply(run("a.md", 50 * i + 1)
+                .with(Factor.ENGINE, "A" + i).metric(TOKENS, 100 + i).define(Aspect.TOKENS, counted[i])).build())
                 .toList()).findings().stream().filter(finding -> finding.kind().equals("definitions"))
                 .map(Finding::sentence).toList();
     }

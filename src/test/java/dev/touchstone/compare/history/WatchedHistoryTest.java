@@ -50,6 +50,7 @@ class WatchedHistoryTest {
                 + "below the median of the 7 before");
         assertThat(slower.firstChanged()).hasValueSatisfying(run -> assertThat(run.conditions().text(Factor.ENGINE_VERSION, ""))
                 .isEqualTo("0.20.7"));
+        assertThat(slower.sentence()).matches(".* of the 7 before \\(z -\\d\\.\\d, scatter of a build 2\\.0 %\\)\\.");
         WatchedHistory faster = watch(builds(100, 101, 99, 100, 102, 98, 100, 106, 106, 106));
         assertThat(faster.verdict()).isEqualTo(Verdict.FASTER);
         assertThat(faster.sentence()).contains(": faster. The last 3 builds, since 2025-05-06, lie 6.0 % above");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,5 +131,8 @@ class OwnQuestionsTest {
         runs.add(row().extra("A", "x").extra("B", "x").extra("C", "x").extra("D", "y").metric(TOKENS, 120).build());
         assertThat(titles()).containsExactlyInAnyOrder("Which A?", "Which B?", "Which C?");
         assertThat(answers().getLast().text()).endsWith(" D differs between the runs, too.");
+        assertThat(OwnQuestions.unanswered(List.of(new OwnFactor("D"), new OwnFactor("E"))))
+                .isEqualTo("D and E differ between the runs, too.");
+        assertThat(OwnQuestions.unanswered(List.of())).isEmpty();
     }
 }

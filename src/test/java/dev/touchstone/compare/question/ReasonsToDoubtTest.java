@@ -127,6 +127,10 @@ class ReasonsToDoubtTest {
         LevelPair other = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
         assertThat(FailedRequestCaveat.caveat(Question.ENGINE, List.of(failing, other)).orElseThrow().text())
                 .isEqualTo("In 1 row requests failed: A 5 of 10, B none of 10. Failed requests leave less work, so the rest may look faster.");
+        LevelPair again = failing(run("t.md", 3).metric("failed_requests", 2).metric("successful_requests", 8).build(),
+                run("t.md", 4).metric("failed_requests", 0).metric("successful_requests", 10).build());
+        assertThat(FailedRequestCaveat.caveat(Question.ENGINE, List.of(failing, other, again)).orElseThrow().text())
+                .isEqualTo("In 2 rows requests failed: A 7 of 20, B none of 20. Failed requests leave less work, so the rest may look faster.");
     }
 
     private static String failures(int failed, int successful, int otherFailed, int otherSuccessful) {
@@ -221,6 +225,9 @@ class ReasonsToDoubtTest {
         LevelPair differently = assuming(50, "GPU is not known of 1 of 3 runs (A); A10 is assumed, as of the others.");
         assertThat(assumptions(assuming, differently)).containsExactly("Concurrency 30: GPU is not known of 1 of 2 runs "
                 + "(A); A10 is assumed, as of the others. Something like it holds for 1 more row.");
+        assertThat(assumptions(assuming, differently, assuming(70, "GPU is not known of 2 of 3 runs (A); A10 is assumed, as of the"
+                + " others."))).containsExactly("Concurrency 30: GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the others."
+                        + " Something like it holds for 2 more rows.");
     }
 
     @Test

@@ -49,6 +49,8 @@ class UnequalWorkTest {
                 .as("the rates are close").containsExactly("More of the prompts were in the prefix cache on one side.");
         assertThat(sentences(apart, between(prompts(100).hitRate(0), prompts(150).hitRate(0.9)))).containsExactly(
                 "More of the prompts were in the prefix cache on one side.");
+        assertThat(sentences(apart, between(prompts(100).hitRate(0), prompts(150).hitRate(0.9)), between(prompts(200).hitRate(0.9),
+                prompts(250).hitRate(0.9)))).containsExactly("At some points more of the prompts were in the prefix cache on one side.");
     }
 
     @Test
