@@ -219,7 +219,8 @@ public final class Importer {
     private boolean readBlocks(Cursor cursor, Line line, ReadingBuilder building) {
         int mark = cursor.mark();
         for (BlockFormat format : beginnings.at(line)) {
-            if (!format.info().mayBegin(line)) {
+            // Those of a line that recurs were asked before.
+            if (!line.isRecurring() && !format.info().mayBegin(line)) {
                 continue;
             }
             List<Block> blocks = building.checked(read(format, cursor, building, line), cursor);

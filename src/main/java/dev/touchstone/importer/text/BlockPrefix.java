@@ -37,6 +37,11 @@ public final class BlockPrefix {
         return new BlockPrefix(Line::text, "", true);
     }
 
+    /// Whether both remove the same from a line whose raw text is its mended one.
+    public boolean isSameAs(BlockPrefix other) {
+        return prefix.equals(other.prefix) && isPeeled == other.isPeeled;
+    }
+
     /// Returns the text of a line that the prefix is removed from.
     public String text(Line line) {
         return text.apply(line);

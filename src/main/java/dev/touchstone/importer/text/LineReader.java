@@ -228,8 +228,24 @@ public final class LineReader {
         }
     }
 
-    /// Decodes and mends a line that has control characters, or others beyond ASCII.
+    /// A line that has control characters, or others beyond ASCII.
     private Line mended(int to, boolean ascii) {
+        // The first line may begin with a mark that no line of the same bytes has, and damage is counted each time.
+        boolean mayRecur = number > 1 && LineCache.isCached(to - start, false);
+        Line met = mayRecur ? cache.find(buffer, start, to) : null;
+        if (met != null) {
+            return met.again(number, fences(met.text()));
+        }
+        int damaged = malformed;
+        Line line = decoded(to, ascii);
+        if (mayRecur && malformed == damaged) {
+            cache.put(buffer, start, to, line);
+        }
+        return line;
+    }
+
+    /// Decodes and mends a line.
+    private Line decoded(int to, boolean ascii) {
         int last = to > start && buffer[to - 1] == '\r' ? to - 1 : to;
         if (ascii) {
             String raw = plain(last);

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.text;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,6 +21,9 @@ class LineCacheTest {
     private static final String PLAIN = "Mean TTFT (ms):                          2111.51";
     private static final String DRAWN = "│ Max Tokens                 │ 256                             │";
 
+    private static final String FOREIGN = "- 并发数：4，吞吐量：12.5 tok/s";
+    private static final String COLOURED = "\u001b[31mMean TTFT (ms):\u001b[0m 2111.51";
+
     private static List<Line> lines(String text) throws IOException {
         return LineReaderTest.lines(new ByteArrayInputStream(text.getBytes(UTF_8)));
     }
@@ -32,6 +36,34 @@ class LineCacheTest {
             assertThat(lines.get(4).text()).isEqualTo(text).isSameAs(lines.get(2).text());
             assertThat(lines.get(6).text()).isSameAs(lines.get(2).text());
         }
+    }
+
+    @Example
+    void soIsOneThatWasMended() throws IOException {
+        for (String text : List.of(FOREIGN, COLOURED)) {
+            List<Line> lines = lines("first\n" + (text + "\n").repeat(4));
+
+            assertThat(lines.get(4).raw()).isEqualTo(text);
+            assertThat(lines.get(4).text()).isEqualTo(lines.get(1).text()).isSameAs(lines.get(3).text());
+            assertThat(lines.get(4).isMended()).isEqualTo(lines.get(1).isMended());
+        }
+    }
+
+    @Example
+    void damageIsCountedEachTime() throws IOException {
+        LineReader reader = new LineReader(new ByteArrayInputStream("x\nab\u00e9\n\u00e9c\n".repeat(5).getBytes(ISO_8859_1)));
+        for (Line line = reader.next(); line != null; line = reader.next()) {
+            assertThat(line.raw()).isEqualTo(List.of("x", "ab\ufffd", "\ufffdc").get((line.number() - 1) % 3));
+        }
+
+        assertThat(reader.malformedLines()).isEqualTo(10);
+    }
+
+    @Example
+    void theMarkOfTheByteOrderBelongsToTheFirstLineOnly() throws IOException {
+        List<Line> lines = lines(("\ufeff" + FOREIGN + "\n").repeat(4));
+
+        assertThat(lines).extracting(Line::raw).containsExactly(FOREIGN, "\ufeff" + FOREIGN, "\ufeff" + FOREIGN, "\ufeff" + FOREIGN);
     }
 
     @Example

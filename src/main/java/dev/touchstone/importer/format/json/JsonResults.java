@@ -28,6 +28,8 @@ public final class JsonResults implements BlockFormat {
 
     private static final long OPENING = CharacterBits.of("{[");
     private static final int DEEPEST = 40;
+    /// No tool puts its results into more arrays than this, one in the other.
+    private static final int MOST_LISTS = 8;
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build())
             .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
@@ -160,9 +162,11 @@ public final class JsonResults implements BlockFormat {
                     if (!value.whole()) {
                         break;
                     }
-                } else if (token == JsonToken.START_ARRAY) {
-                    lists++;
-                } else {
+                } else if (token == JsonToken.START_ARRAY && ++lists > MOST_LISTS) {
+                    isWhole = false;
+                    objects.cutShort();
+                    break;
+                } else if (token == JsonToken.END_ARRAY) {
                     lists--;
                     lines = parser.currentTokenLocation().getLineNr();
                 }

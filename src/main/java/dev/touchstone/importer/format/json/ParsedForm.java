@@ -17,10 +17,11 @@ record ParsedForm(List<Block> blocks, int figures, int lines, int reached, boole
 
     /// Whether the raw form failed on lines that differ in the mended one.
     boolean isWorthMending(Cursor cursor, BlockPrefix raw, BlockPrefix mended) {
+        boolean isSamePrefix = raw.isSameAs(mended);
         for (int ahead = 0; !isWhole && ahead < reached; ahead++) {
             Line line = cursor.peek(ahead);
-            if (line != null && (line.isMended()
-                    || ahead > 0 && !raw.strip(line).strip().equals(mended.strip(line).strip()))) {
+            if (line != null && (line.isMended() || ahead > 0 && !(isSamePrefix && line.raw().equals(line.text()))
+                    && !raw.strip(line).strip().equals(mended.strip(line).strip()))) {
                 return true;
             }
         }

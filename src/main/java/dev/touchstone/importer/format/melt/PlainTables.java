@@ -94,15 +94,23 @@ public final class PlainTables {
 
     private List<Block> explainedBlocks(String format, SourceTable explained, boolean atEnd, Cursor cursor) {
         SourceTable table = StatisticPerRow.turned(HeadRows.withStatistics(explained));
-        SourceTable read = RunPerRow.of(table);
         TableContext context = TableContext.around(cursor, table);
+        if (atEnd) {
+            boolean isCut = cursor.endsWith(table.rows().getLast().lines().getLast());
+            return turnedBlocks(format, table, context, true, isCut);
+        }
+        return RepeatedTables.of(cursor).read(mappings, format, table, context, () -> turnedBlocks(format, table, context, false, false));
+    }
+
+    /// @param isCut whether the text may have been cut inside the last cell
+    private List<Block> turnedBlocks(String format, SourceTable table, TableContext context, boolean atEnd, boolean isCut) {
+        SourceTable read = RunPerRow.of(table);
         SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(FiguresAtLoad.split(read), context));
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
         View view = view(table, upright, context);
-        return view == null ? List.of() : blocks(format, table, atEnd && cursor.endsWith(table.rows().getLast().lines().getLast())
-                ? view.withLastCell(table.rows().getLast()) : view, atEnd);
+        return view == null ? List.of() : blocks(format, table, isCut ? view.withLastCell(table.rows().getLast()) : view, atEnd);
     }
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.

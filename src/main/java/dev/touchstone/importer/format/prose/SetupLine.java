@@ -48,10 +48,23 @@ public final class SetupLine implements BlockFormat {
         return INFO;
     }
 
+    /// All that the line itself shows: of a line that stands in the text again and again it is asked once.
     private static boolean mayBegin(Line line) {
         int length = line.text().length();
-        return length >= SHORTEST && length <= LONGEST && !line.isFenced() && !line.has('|') && isOfWords(line.first())
+        boolean mayName = length >= SHORTEST && length <= LONGEST && !line.isFenced() && !line.has('|') && isOfWords(line.first())
                 && ConditionPhrases.mayName(line);
+        return mayName && isSetup(line, words(line));
+    }
+
+    private static boolean isSetup(Line line, String words) {
+        // Cheapest for most lines: what was found in words is remembered.
+        return ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) && !CELLS.matcher(line.text().strip()).find()
+                && !COMMAND.matcher(line.body()).find() && !FactLine.isFact(line) && !FIGURE.matcher(words).find()
+                && !DescriptionLine.isOfOthers(words);
+    }
+
+    private static String words(Line line) {
+        return PRECISION.matcher(unframed(DescriptionLine.plain(line.body()))).replaceAll(" ").strip();
     }
 
     private static boolean isOfWords(char first) {
@@ -61,16 +74,10 @@ public final class SetupLine implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !mayBegin(line)) {
+        if (line == null) {
             return List.of();
         }
-        String words = PRECISION.matcher(unframed(DescriptionLine.plain(line.body()))).replaceAll(" ").strip();
-        // Cheapest for most lines: what was found in words is remembered.
-        if (!ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || CELLS.matcher(line.text().strip()).find()
-                || COMMAND.matcher(line.body()).find() || FactLine.isFact(line) || FIGURE.matcher(words).find()
-                || DescriptionLine.isOfOthers(words)) {
-            return List.of();
-        }
+        String words = words(line);
         boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
         if (!isBesideTable && !ConditionPhrases.areMostly(words, FEW_OTHER_WORDS)) {
             return List.of();

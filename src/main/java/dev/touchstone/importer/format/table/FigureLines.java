@@ -40,15 +40,16 @@ public final class FigureLines implements BlockFormat {
         return INFO;
     }
 
+    /// All that the line itself shows: of a line that stands in the text again and again it is asked once.
     private static boolean mayBegin(Line line) {
         return (line.has(',') || line.has(';') || line.has(':') || line.has('(') || line.has('、'))
-                && line.has('0') && BEGIN.anyIn(line);
+                && line.has('0') && BEGIN.anyIn(line) && FigureLine.of(line) != null;
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        FigureLine first = line == null || !mayBegin(line) ? null : FigureLine.of(line);
+        FigureLine first = line == null ? null : FigureLine.of(line);
         if (first == null) {
             return List.of();
         }
