@@ -141,6 +141,7 @@ class PublishedTablesTest {
     @Test
     void ratesOfAnotherKindBesideTimesToTheFirstTokenDoNotHideThese() {
         assertThat(runs(table("| Concurrency | Turns/s | Images/s | TTFT (ms) | / | 1 | 0.262 | 3 img/s | 919.7 |"))).containsExactly("ttft.mean=0.9197");
+        assertThat(runs(table("| KV cache | TTFT | Output tok/s | / | fp8 | 2 s | 1483.3 | / | auto | 3 s | 1386.9 |"))).hasSize(2);
         assertThat(runs(table("| measured at | TTFT (ms) | Output tok/s | / | 13:16:08 | 40 | 1483.3 | / | 13:26:13 | 41 | 1386.9 |"))).hasSize(2);
     }
 
