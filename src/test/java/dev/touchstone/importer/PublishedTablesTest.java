@@ -298,4 +298,27 @@ class PublishedTablesTest {
         assertThat(runs(text)).containsExactly("output_token_throughput=500.0 ttft.mean=0.08000", "output_token_throughput=400.0 ttft.mean=0.1000");
         assertThat(read(text).runs()).allSatisfy(run -> assertThat(run.warnings()).isEmpty());
     }
+
+    @Test
+    void aTotalIsOfInputAndOutputOnlyWhereItCanBe() {
+        String ofOne = "| Scenario | p50 TTFT | p50 TPS | Total TPS | / | short | 55ms | 88 | 2100 |";
+        assertThat(runs(table(ofOne))).containsExactly("ttft.p50=0.05500");
+        assertThat(read(table(ofOne)).tables().getFirst().questions()).singleElement()
+                .satisfies(question -> assertThat(question.why()).isEqualTo("It may be of input and output, or of the output of all requests."));
+        assertThat(runs(table("| Scenario | p50 TTFT | Output TPS | Total TPS | / | short | 55ms | 500 | 2100 |")))
+                .containsExactly("output_token_throughput=500.0 total_token_throughput=2100 ttft.p50=0.05500");
+        assertThat(runs(table("| Scenario | p50 TTFT | Total TPS | / | short | 55ms | 2100 |"))).containsExactly("total_token_throughput=2100 ttft.p50=0.05500");
+        Reading less = read(table("| Prompt | TTFT (ms) | Decode tok/s | Total tok/s | / | code | 291.3 | 25.54 | 25.19 |"));
+        assertThat(less.runs()).extracting(PublishedTablesTest::figures).containsExactly("output_token_throughput=25.54 ttft.mean=0.2913");
+        assertThat(less.tables().getFirst().questions()).singleElement()
+                .satisfies(question -> assertThat(question.why()).isEqualTo("It is less than the output alone."));
+        assertThat(runs(table("| Engine | TTFT (ms) | Total token throughput (tok/s) | / | vLLM | 291.3 | 25.54 |"))).as("its whole name").singleElement()
+                .asString().contains("total_token_throughput=25.54");
+    }
+
+    @Test
+    void aRateOfAUserBesideThatOfAll() {
+        assertThat(runs(table("| Batch | TTFT (s) | Decode per user (tok/s) | Decode total (tok/s) | / | 8 | 0.5 | 70 | 560 |")))
+                .containsExactly("output_token_throughput=560.0 request_output_throughput.mean=70.00 ttft.mean=0.5000");
+    }
 }
