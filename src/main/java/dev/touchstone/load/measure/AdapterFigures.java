@@ -1,7 +1,10 @@
 package dev.touchstone.load.measure;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.plan.AdapterMix;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.Distribution;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.PlannedRequest;
@@ -10,8 +13,10 @@ import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What each adapter did in a run that mixes them, beside the figures of the whole.
@@ -31,6 +36,17 @@ final class AdapterFigures {
             }
         });
         each.forEach((adapter, requests) -> extras.put(I18n.stored("Adapter {0}", Secrets.mask(adapter)), words(requests, measured)));
+    }
+
+    /// Some engines, llama.cpp among them, take any name of a model and answer with the one they have.
+    ///
+    /// @param models that the server lists; empty where they are not known
+    static Optional<Warning> warning(AdapterMix adapters, List<String> models) {
+        List<String> missing = adapters.weights().keySet().stream().filter(adapter -> !models.contains(adapter)).map(Secrets::mask).toList();
+        return models.isEmpty() || missing.isEmpty() ? Optional.empty() : Optional.of(new Warning(Run.LIVE_TEST, I18n.stored(
+                "The server does not list {0} among its models ({1}): it may have answered with another model, and the figures of"
+                + " different adapters may be of one and the same.", String.join(", ", missing),
+                models.stream().map(Secrets::mask).collect(Collectors.joining(", ")))));
     }
 
     private static @Nullable String adapter(RequestRecord request) {

@@ -94,6 +94,7 @@ public final class LiveRuns {
         thinking.warning().ifPresent(warnings::add);
         steady.flatMap(SteadyStateWindow::warning).ifPresent(warnings::add);
         server.warning().ifPresent(warnings::add);
+        AdapterFigures.warning(start.point().prompts().adapters(), start.identity().models()).ifPresent(warnings::add);
         if (end != null) {
             end.remarks().forEach(remark -> warnings.add(new Warning(Run.LIVE_TEST, Secrets.mask(remark))));
         }
