@@ -25,10 +25,14 @@ final class BarPanel {
     /// How far below the edge a bar that is longer than the axis is broken.
     private static final double BREAK = 8;
 
+    /// Begins every count.
+    static final String COUNT = "n=";
+
     /// A point with its place in the drawing.
     private record Bar(Series series, Point point, Area box, double whiskerTop, double whiskerBottom) {
+        /// The runs behind the bar, or the requests where the label has them.
         String count() {
-            return "n=" + point.n();
+            return point.label().isEmpty() ? COUNT + point.n() : point.label();
         }
 
         boolean isFaded() {
@@ -226,8 +230,8 @@ final class BarPanel {
         for (int category = 0; category < panel.categories().size(); category++) {
             int wanted = category;
             String counts = bars.stream().filter(bar -> bar.point().category() == wanted)
-                    .map(bar -> Integer.toString(bar.point().n())).distinct()
-                    .collect(Collectors.joining(", ", "n=", ""));
+                    .map(bar -> bar.count().substring(COUNT.length())).distinct()
+                    .collect(Collectors.joining(", ", COUNT, ""));
             if (TextMetrics.width(counts, FontSize.SMALL, false) + 2 <= band) {
                 drawing.text(plot.x() + band * (category + 0.5), baseline, counts, Anchor.MIDDLE, FontSize.SMALL,
                         MarkColor.Token.MUTED);

@@ -15,7 +15,7 @@ public record Caption(List<Part> parts) {
         WHISKER,
         /// The range of repeats, drawn as a band.
         BAND,
-        /// Marks that only some panels have.
+        /// Marks that only some panels have, or that a workbook does not draw.
         MARK,
         /// Runs that are left out.
         LEFT_OUT,

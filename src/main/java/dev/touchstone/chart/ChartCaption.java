@@ -46,7 +46,7 @@ final class ChartCaption {
             caption.tones(ToneScale.of(comparison).lightToFull().stream().map(level -> LevelName.of(by, level))
                     .toList());
         }
-        caption.repeats();
+        caption.repeats(false);
         caption.accents();
         caption.scales(false);
         return new Caption(caption.parts);
@@ -69,7 +69,10 @@ final class ChartCaption {
             caption.add(Kind.CHART, I18n.text("beside the points: {0}", labels));
         }
         caption.tones(grouping.tones().lightToFull().stream().map(grouping::name).toList());
-        caption.repeats();
+        if (grouping.hasSides()) {
+            caption.add(Kind.MARK, I18n.text("n: requests behind each bar"));
+        }
+        caption.repeats(grouping.hasSides());
         caption.accents();
         caption.ideal();
         caption.scales(logY);
@@ -117,7 +120,8 @@ final class ChartCaption {
         }
     }
 
-    private void repeats() {
+    /// @param countsRequests whether n is said of the requests, so that it cannot be said of the runs
+    private void repeats(boolean countsRequests) {
         IntSummaryStatistics repeats = measured().filter(point -> point.accent() != Accent.EXCLUDED)
                 .mapToInt(Point::n).summaryStatistics();
         if (repeats.getCount() == 0) {
@@ -125,7 +129,8 @@ final class ChartCaption {
         }
         if (repeats.getMax() > 1) {
             boolean ranged = measured().anyMatch(Point::ranged);
-            add(Kind.CHART, ranged ? I18n.text("mean of n repeats") : I18n.text("from the means of n repeats"));
+            add(Kind.CHART, countsRequests ? I18n.text("mean of the repeats") : ranged ? I18n.text("mean of n repeats")
+                    : I18n.text("from the means of n repeats"));
             if (ranged) {
                 if (!lines || panels.stream().anyMatch(panel -> !panel.isDense())) {
                     parts.add(whisker());
@@ -134,6 +139,9 @@ final class ChartCaption {
                     add(Kind.BAND, I18n.text("band: range of the repeats"));
                 }
             }
+        }
+        if (countsRequests) {
+            return;
         }
         if (repeats.getMax() == 1) {
             add(Kind.CHART, I18n.text("one run each (n = 1)"));

@@ -15,9 +15,12 @@ import org.jspecify.annotations.Nullable;
 /// @param value null for a gap
 /// @param label text beside the point; empty for none
 /// @param apart words that put the row into a panel of its own; empty for none
+/// @param column the key of the column that is drawn
+/// @param side its place among the columns that stand side by side, from 1, and 0 where there is one
+/// @param sideName empty where there is one
 /// @param turn 0; or 1, 2, … for rows at one place that differ in no condition
 record PlacedRow(StudyRow row, @Nullable Double x, String category, @Nullable Double value, String label, String apart,
-        int turn) {
+        String column, int side, String sideName, int turn) {
 
     boolean isExcluded() {
         return row.marks().contains(StudyRow.Mark.EXCLUDED);
@@ -42,6 +45,6 @@ record PlacedRow(StudyRow row, @Nullable Double x, String category, @Nullable Do
     }
 
     PlacedRow inTurn(int other) {
-        return new PlacedRow(row, x, category, value, label, apart, other);
+        return new PlacedRow(row, x, category, value, label, apart, column, side, sideName, other);
     }
 }

@@ -39,7 +39,7 @@ public final class StudyChart {
 
         String labels = plot.label() == null ? "" : study.columns().get(study.column(plot.label())).label();
         Caption caption = ChartCaption.of(grouping, panels, labels, plot.form() == Plot.Form.LINES, plot.logY());
-        String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new ChartDigits(locale))
+        String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new ChartDigits(locale), grouping.hasSides())
                 .of(panels, guides);
         ChartContent content = new ChartContent(plot.title(), y, x, panels, caption, summary, guides, context(plot, grouping),
                 AxisLimits.NONE);
@@ -52,7 +52,7 @@ public final class StudyChart {
 
     private static ChartContext context(Plot plot, StudyGrouping grouping) {
         List<Run> runs = grouping.rows().stream().filter(placed -> placed.value() != null)
-                .flatMap(placed -> placed.row().runs().stream()).toList();
+                .flatMap(placed -> placed.row().runs().stream()).distinct().toList();
         Set<AnyFactor> drawn = new HashSet<>(grouping.series());
         drawn.addAll(grouping.distinguishing());
         Optional.ofNullable(grouping.x().factor()).ifPresent(drawn::add);

@@ -13,7 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Describes a study's chart in sentences, series by series, for readers who cannot see it.
-record StudyDescription(String title, String yLabel, String xLabel, Direction better, ChartDigits figures) {
+///
+/// @param countsRequests whether the labels of points are the number of requests behind them
+record StudyDescription(String title, String yLabel, String xLabel, Direction better, ChartDigits figures, boolean countsRequests) {
 
     /// A longer description is tiring to listen to; the table has all series.
     private static final int MOST_SENTENCES = 30;
@@ -51,6 +53,11 @@ record StudyDescription(String title, String yLabel, String xLabel, Direction be
 
     private String words(Panel panel, Series series, Point point) {
         String category = panel.categories().get(point.category());
+        if (countsRequests) {
+            String details = Stream.of(point.label().isEmpty() ? "" : I18n.text("{0} requests", point.label()),
+                    HoverTargets.remark(point)).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
+            return category + " " + figures.exact(point) + (details.isEmpty() ? "" : " (" + details + ")");
+        }
         String at = point.label().isEmpty() ? category : category.isEmpty() ? point.label()
                 : I18n.text("{0}, at {1}", point.label(), category);
         String details = Stream.of(series.ideal() ? "" : "n = " + point.n(), HoverTargets.remark(point))

@@ -2,8 +2,10 @@ package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.XAxis;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -50,15 +52,22 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
         }
     }
 
-    /// A series: the levels it is named by, and its number among series of the same name.
-    record Key(Map<Factor, Level> levels, int turn) {
+    /// A series: the levels it is named by, the side, and its number among series of the same name.
+    record Key(Map<Factor, Level> levels, int side, String sideName, int turn) {
+    }
+
+    /// What the tone of a series stands for.
+    record Toned(Map<Factor, Level> levels, int side, String sideName) {
+        boolean isNothing() {
+            return levels.isEmpty() && side == 0;
+        }
     }
 
     static StudyGrouping of(Study study, Plot plot) {
         List<Run> runs = study.rows().stream().flatMap(row -> row.runs().stream()).toList();
         boolean words = Units.areWords(runs);
         StudyAxis x = axis(study, plot.x(), words);
-        StudyAxis y = axis(study, plot.y(), words);
+        StudyAxis y = yAxis(study, plot, words);
         StudyAxis label = plot.label() == null ? null : axis(study, plot.label(), words);
         List<StudyAxis> apart = plot.apart().stream().map(column -> axis(study, column, words)).toList();
         boolean numeric = StudyChart.xAxis(plot).isNumeric();
@@ -67,11 +76,15 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
             var at = study.entry(row, plot.x());
             String category = x.text(at);
             if (numeric ? x.value(at).isPresent() : !category.isEmpty()) {
-                var value = y.value(study.entry(row, plot.y()));
-                rows.add(new PlacedRow(row, x.value(at).isPresent() ? x.value(at).getAsDouble() : null, category,
-                        value.isPresent() ? value.getAsDouble() : null,
-                        text(study, row, label), apart.stream().map(column -> text(study, row, column))
-                                .filter(text -> !text.isEmpty()).collect(Collectors.joining(" · ")), 0));
+                String parts = apart.stream().map(column -> text(study, row, column))
+                        .filter(text -> !text.isEmpty()).collect(Collectors.joining(" · "));
+                Double place = x.value(at).isPresent() ? x.value(at).getAsDouble() : null;
+                if (plot.sides() == null) {
+                    rows.add(new PlacedRow(row, place, category, value(study, row, plot.y(), y), text(study, row, label), parts,
+                            plot.y(), 0, "", 0));
+                } else {
+                    rows.addAll(sides(study, plot.sides(), new PlacedRow(row, place, category, null, "", parts, "", 0, "", 0), y));
+                }
             }
         });
         Set<Factor> onAxes = EnumSet.noneOf(Factor.class);
@@ -118,6 +131,34 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
     List<Factor> distinguishing() {
         List<Group> groups = groups();
         return groups.size() < 2 ? panels : panels.stream().filter(factor -> isTelling(factor, groups)).toList();
+    }
+
+    private static @Nullable Double value(Study study, StudyRow row, String column, StudyAxis y) {
+        var value = y.value(study.entry(row, column));
+        return value.isPresent() ? value.getAsDouble() : null;
+    }
+
+    /// One row for each side; none where a side has no figure, for there is nothing to hold the others against.
+    private static List<PlacedRow> sides(Study study, Plot.Sides sides, PlacedRow of, StudyAxis y) {
+        List<PlacedRow> placed = new ArrayList<>();
+        for (Plot.Side side : sides.all()) {
+            Double value = value(study, of.row(), side.column(), y);
+            if (value == null) {
+                return List.of();
+            }
+            String count = axis(study, side.count(), false).text(study.entry(of.row(), side.count()));
+            placed.add(new PlacedRow(of.row(), of.x(), of.category(), value, count.isEmpty() ? "" : BarPanel.COUNT + count, of.apart(),
+                    side.column(), placed.size() + 1, side.name(), 0));
+        }
+        return placed;
+    }
+
+    /// The axis of figures that stand side by side has their common label.
+    private static StudyAxis yAxis(Study study, Plot plot, boolean words) {
+        StudyAxis axis = axis(study, plot.y(), words);
+        Plot.Sides sides = plot.sides();
+        return sides == null ? axis : new StudyAxis(new StudyColumn(axis.column().key(), sides.label(), axis.column().unit(),
+                axis.column().better(), new Formula.Given()), words);
     }
 
     private static StudyAxis axis(Study study, String column, boolean words) {
@@ -173,7 +214,7 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
     /// The place of a row, where no other may stand. Where x is measured, rows with the same label count as one place.
     private List<Object> place(Plot plot, PlacedRow placed) {
         Object along = !hasOwnX(plot) ? placed.category() : plot.label() == null ? placed : placed.label();
-        return List.of(group(placed), placed.levels(series), along);
+        return List.of(group(placed), placed.levels(series), along, placed.side());
     }
 
     private static boolean hasOwnX(Plot plot) {
@@ -191,6 +232,11 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
         return new StudyGrouping(turned, panels, series, x, y);
     }
 
+    /// Whether bars are of kinds of requests, whose number they say.
+    boolean hasSides() {
+        return rows.stream().anyMatch(placed -> placed.side() > 0);
+    }
+
     boolean countsTokens() {
         return x.countsTokens() || y.countsTokens();
     }
@@ -205,13 +251,13 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
     }
 
     Key key(PlacedRow placed) {
-        return new Key(placed.levels(series), placed.turn());
+        return new Key(placed.levels(series), placed.side(), placed.sideName(), placed.turn());
     }
 
     /// The series of the chart in the order of their levels.
     List<Key> keys() {
         return rows.stream().map(this::key).distinct()
-                .sorted(byLevels(series, Key::levels).thenComparing(Key::turn)).toList();
+                .sorted(byLevels(series, Key::levels).thenComparing(Key::side).thenComparing(Key::turn)).toList();
     }
 
     private static <T> Comparator<T> byLevels(List<Factor> factors, Function<T, Map<Factor, Level>> levels) {
@@ -222,26 +268,31 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
 
     /// The name of a series: `vLLM · 4 GPUs`; that of the y axis where nothing makes series.
     String name(Key key) {
-        String name = key.levels().isEmpty() && series.isEmpty() ? y.column().label() : name(key.levels());
+        String name = key.side() == 0 && key.levels().isEmpty() && series.isEmpty() ? y.column().label()
+                : named(key.levels(), key.sideName());
         return key.turn() == 0 ? name : name + " (" + (key.turn() + 1) + ")";
     }
 
-    String name(Map<Factor, Level> levels) {
-        String known = levels.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue()))
-                .collect(Collectors.joining(" · "));
+    String name(Toned toned) {
+        return named(toned.levels(), toned.sideName());
+    }
+
+    private String named(Map<Factor, Level> levels, String side) {
+        String known = Stream.concat(levels.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
+                Stream.of(side)).filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
         return known.isEmpty() && !series.isEmpty() ? LevelName.of(series.getFirst(), null) : known;
     }
 
     /// The levels that a series' tone stands for: all that name it, without engines that have a colour of their own.
-    Map<Factor, Level> toned(Key key) {
-        return key.levels().entrySet().stream()
+    Toned toned(Key key) {
+        return new Toned(key.levels().entrySet().stream()
                 .filter(entry -> entry.getKey() != Factor.ENGINE || !Palette.knows(entry.getValue().toString()))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one,
-                        () -> new EnumMap<>(Factor.class)));
+                        () -> new EnumMap<>(Factor.class))), key.side(), key.sideName());
     }
 
-    ToneScale<Map<Factor, Level>> tones() {
-        return new ToneScale<>(keys().stream().map(this::toned).filter(levels -> !levels.isEmpty()).distinct()
-                .sorted(byLevels(series, levels -> levels)).toList());
+    ToneScale<Toned> tones() {
+        return new ToneScale<>(keys().stream().map(this::toned).filter(toned -> !toned.isNothing()).distinct()
+                .sorted(byLevels(series, Toned::levels).thenComparing(Toned::side)).toList());
     }
 }

@@ -85,7 +85,7 @@ record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries or
     }
 
     private Point point(PlacedRow placed, int category, double value) {
-        StudyEntry entry = study.entry(placed.row(), plot.y());
+        StudyEntry entry = study.entry(placed.row(), placed.column());
         Spread spread = entry instanceof StudyEntry.Number number ? number.spread() : null;
         double x = placed.x() == null ? category : placed.x();
         List<String> ids = placed.row().runs().stream().map(Run::id).toList();

@@ -1,7 +1,5 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +8,7 @@ import java.util.Objects;
 /// The series of all panels of a study's plot: their order and their tones.
 ///
 /// @param places the place of each series, from 0
-record StudySeries(Map<StudyGrouping.Key, Integer> places, ToneScale<Map<Factor, Level>> tones) {
+record StudySeries(Map<StudyGrouping.Key, Integer> places, ToneScale<StudyGrouping.Toned> tones) {
 
     static StudySeries of(StudyGrouping grouping) {
         List<StudyGrouping.Key> keys = grouping.keys();

@@ -48,7 +48,7 @@ final class ViewCommand implements Callable<Integer> {
     private final CommandStreams terminal;
 
     @Parameters(index = "0", paramLabel = "STUDY",
-            description = "scaling, concurrency, pareto, think-cost, objectives, repeats, ...")
+            description = "scaling, concurrency, pareto, think-cost, cache, turns, objectives, repeats, ...")
     private String id = "";
 
     @Parameters(index = "1..*", paramLabel = "FILE", arity = "0..*",

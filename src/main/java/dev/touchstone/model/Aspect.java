@@ -181,7 +181,10 @@ public enum Aspect {
     CACHE_HIT("cacheHit", I18n.both("Cache hit"), "Which requests count as hits of the prefix cache", true) {
         @Override
         public boolean concerns(Metric metric) {
-            return metric.quantity() == Quantity.CACHE_HIT_TTFT || metric.quantity() == Quantity.CACHE_MISS_TTFT;
+            return switch (metric.quantity()) {
+                case CACHE_HIT_TTFT, CACHE_MISS_TTFT, CACHE_HIT_REQUESTS, CACHE_MISS_REQUESTS -> true;
+                default -> false;
+            };
         }
     },
     /// The currency of a price. Decides: an exchange rate is no property of a run.

@@ -31,6 +31,11 @@ public enum Quantity {
     /// Of requests whose prompt was mostly cached, as [Choice#HALF_CACHED] defines it.
     CACHE_HIT_TTFT("cache_hit_ttft", I18n.both("Time to first token on cache hits"), Unit.SECONDS, LOWER, true),
     CACHE_MISS_TTFT("cache_miss_ttft", I18n.both("Time to first token on cache misses"), Unit.SECONDS, LOWER, true),
+    /// How many requests are behind each of these times.
+    FIRST_TURN_REQUESTS("first_turn_requests", I18n.both("Requests of first turns"), Unit.COUNT, NEITHER, false),
+    LATER_TURN_REQUESTS("later_turn_requests", I18n.both("Requests of later turns"), Unit.COUNT, NEITHER, false),
+    CACHE_HIT_REQUESTS("cache_hit_requests", I18n.both("Requests with a cache hit"), Unit.COUNT, NEITHER, false),
+    CACHE_MISS_REQUESTS("cache_miss_requests", I18n.both("Requests without a cache hit"), Unit.COUNT, NEITHER, false),
     TPOT("tpot", I18n.both("Time per output token"), Unit.SECONDS, LOWER, true),
     /// The end-to-end latency of a request ÷ its output tokens: the time to the first token is inside.
     LATENCY_PER_OUTPUT_TOKEN("latency_per_output_token", I18n.both("Latency per output token"), Unit.SECONDS, LOWER, true),

@@ -39,7 +39,7 @@ final class SummaryTable {
     private static final int TO = 9;
     private static final int VERDICT = 10;
     private static final int SIGN = 11;
-    private static final List<Integer> WIDTHS = List.of(2, 46, 22, 12, 10, 10, 5, 17, 10, 10, 26, 2);
+    private static final List<Integer> WIDTHS = List.of(2, 50, 21, 13, 13, 10, 5, 14, 10, 10, 24, 2);
     private static final String DOT = "● ";
     private static final CellAppearance RIGHT = CellAppearance.HEAD.to(HorizontalAlignment.RIGHT);
 

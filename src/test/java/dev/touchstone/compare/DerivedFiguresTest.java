@@ -85,6 +85,24 @@ class DerivedFiguresTest {
     }
 
     @Test
+    void aComparisonNamesWhatWasNotPrinted() {
+        RunFixture one = RunFixture.run("a", 1).metric("duration", 20).metric("successful_requests", 300).metric("output_tokens", 5000)
+                .with(Factor.NODES, 1);
+        RunFixture two = RunFixture.run("a", 30).metric("duration", 10).metric("successful_requests", 300).metric("output_tokens", 5000)
+                .with(Factor.NODES, 2);
+        assertThat(notes(REQUESTS, one, two)).contains(
+                "Request throughput of all 2 runs is successful requests ÷ duration; it was not printed.");
+        assertThat(notes(OUTPUT, one, two)).contains("Output throughput of all 2 runs is output tokens ÷ duration; it was not printed.");
+        assertThat(notes(OUTPUT, one.metric("output_token_throughput", 250), two)).contains(
+                "Output throughput of 1 of 2 runs is output tokens ÷ duration; it was not printed.");
+    }
+
+    private static List<String> notes(Metric metric, RunFixture... runs) {
+        return Answers.of(Stream.of(runs).map(RunFixture::build).toList()).compare(Lens.of(metric, Factor.NODES)).warnings().stream()
+                .map(Warning::message).toList();
+    }
+
+    @Test
     void aComparisonNamesWhatWasDerived() {
         assertThat(compared(measured(1, 0.11, 95.04).with(Factor.NODES, 1), measured(30, 0.03, 308.35)
                 .with(Factor.NODES, 2))).satisfies(comparison -> {

@@ -21,6 +21,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -278,6 +279,14 @@ class MatchingTest {
                 .singleElement().extracting(Warning::message).asString()
                 .isEqualTo("B: the means cannot be told apart although the ranks of the repeats differ (p 0.002). "
                         + "Look for an outlier among the repeats.");
+        Run[] more = Arrays.copyOf(runs, 24);
+        for (int i = 12; i < 24; i++) {
+            more[i] = run(i % 6 < 5 ? 10.6 + 0.1 * (i % 6) : 14, ENGINE, i < 18 ? "C" : "D");
+        }
+        assertThat(compare(ENGINE, more).warnings()).filteredOn(warning -> warning.check().equals("outlier"))
+                .singleElement().extracting(Warning::message).asString().endsWith(" The same holds for 2 more cells.");
+        assertThat(compare(ENGINE, Arrays.copyOf(more, 18)).warnings()).filteredOn(warning -> warning.check().equals("outlier"))
+                .singleElement().extracting(Warning::message).asString().endsWith(" The same holds for 1 more cell.");
         runs[11] = run(11.1, ENGINE, "B");
         assertThat(compare(ENGINE, runs).warnings()).extracting(Warning::check).doesNotContain("outlier");
     }

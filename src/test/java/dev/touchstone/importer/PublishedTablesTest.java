@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -141,6 +142,7 @@ class PublishedTablesTest {
     @Test
     void ratesOfAnotherKindBesideTimesToTheFirstTokenDoNotHideThese() {
         assertThat(runs(table("| Concurrency | Turns/s | Images/s | TTFT (ms) | / | 1 | 0.262 | 3 img/s | 919.7 |"))).containsExactly("ttft.mean=0.9197");
+        assertThat(runs(table("| KV cache | TTFT | Output tok/s | / | fp8 | 2 s | 1483.3 | / | auto | 3 s | 1386.9 |"))).hasSize(2);
         assertThat(runs(table("| measured at | TTFT (ms) | Output tok/s | / | 13:16:08 | 40 | 1483.3 | / | 13:26:13 | 41 | 1386.9 |"))).hasSize(2);
     }
 
@@ -161,6 +163,14 @@ class PublishedTablesTest {
                 .containsExactly("output_token_throughput=4100 request_throughput=35.00");
         assertThat(runs(table("| Engine | Concurrency | Throughput | Mean latency (s) | / | vLLM | 8 | 4.0 | 2.0 | / | vLLM | 16 | 6.4 | 2.5 |")))
                 .containsExactly("e2e_latency.mean=2.000 request_throughput=4.000", "e2e_latency.mean=2.500 request_throughput=6.400");
+    }
+
+    @Test
+    void aThroughputBesideTokensIsRatherOfRequests() {
+        Reading reading = read(table("| Scenario | p50 TTFT | Output tok/s | Throughput | / | short | 55ms | 2100 | 41 |"));
+        assertThat(reading.runs()).extracting(PublishedTablesTest::figures).containsExactly("output_token_throughput=2100 ttft.p50=0.05500");
+        assertThat(reading.tables().getFirst().questions()).singleElement().satisfies(question ->
+                assertThat(Meanings.key(question.choices().getFirst().getFirst())).isEqualTo("request_throughput"));
     }
 
     @Test
@@ -296,5 +306,28 @@ class PublishedTablesTest {
                 """;
         assertThat(runs(text)).containsExactly("output_token_throughput=500.0 ttft.mean=0.08000", "output_token_throughput=400.0 ttft.mean=0.1000");
         assertThat(read(text).runs()).allSatisfy(run -> assertThat(run.warnings()).isEmpty());
+    }
+
+    @Test
+    void aTotalIsOfInputAndOutputOnlyWhereItCanBe() {
+        String ofOne = "| Scenario | p50 TTFT | p50 TPS | Total TPS | / | short | 55ms | 88 | 2100 |";
+        assertThat(runs(table(ofOne))).containsExactly("ttft.p50=0.05500");
+        assertThat(read(table(ofOne)).tables().getFirst().questions()).singleElement()
+                .satisfies(question -> assertThat(question.why()).isEqualTo("It may be of input and output, or of the output of all requests."));
+        assertThat(runs(table("| Scenario | p50 TTFT | Output TPS | Total TPS | / | short | 55ms | 500 | 2100 |")))
+                .containsExactly("output_token_throughput=500.0 total_token_throughput=2100 ttft.p50=0.05500");
+        assertThat(runs(table("| Scenario | p50 TTFT | Total TPS | / | short | 55ms | 2100 |"))).containsExactly("total_token_throughput=2100 ttft.p50=0.05500");
+        Reading less = read(table("| Prompt | TTFT (ms) | Decode tok/s | Total tok/s | / | code | 291.3 | 25.54 | 25.19 |"));
+        assertThat(less.runs()).extracting(PublishedTablesTest::figures).containsExactly("output_token_throughput=25.54 ttft.mean=0.2913");
+        assertThat(less.tables().getFirst().questions()).singleElement()
+                .satisfies(question -> assertThat(question.why()).isEqualTo("It is less than the output alone."));
+        assertThat(runs(table("| Engine | TTFT (ms) | Total token throughput (tok/s) | / | vLLM | 291.3 | 25.54 |"))).as("its whole name").singleElement()
+                .asString().contains("total_token_throughput=25.54");
+    }
+
+    @Test
+    void aRateOfAUserBesideThatOfAll() {
+        assertThat(runs(table("| Batch | TTFT (s) | Decode per user (tok/s) | Decode total (tok/s) | / | 8 | 0.5 | 70 | 560 |")))
+                .containsExactly("output_token_throughput=560.0 request_output_throughput.mean=70.00 ttft.mean=0.5000");
     }
 }

@@ -29,6 +29,7 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
@@ -127,6 +128,11 @@ public final class LivePoints {
     public static RequestRecord in(Phase phase, RequestRecord request) {
         return new RequestRecord(request.number(), phase, request.stamps(), request.chunkTimes(), request.tokens(),
                 request.finishReason(), request.failure());
+    }
+
+    public static RequestRecord planned(RequestRecord request, PlannedRequest planned) {
+        return new RequestRecord(request.number(), request.phase(), request.stamps(), request.chunkTimes(), request.tokens(),
+                request.finishReason(), request.failure(), planned, null);
     }
 
     private static long nanos(long millis) {

@@ -143,6 +143,30 @@ class ReportSentencesTest {
                     .with(Factor.CONCURRENCY, 1).build());
         }
         assertThat(sheet("Summary", models)).contains("Not drawn: 1 panel of one or two points.");
+        for (int gpus : List.of(2, 4)) {
+            models.add(fixture(9_500 + 30 * gpus).with(Factor.ENGINE, "TGI").with(Factor.GPU_COUNT, gpus)
+                    .with(Factor.CONCURRENCY, 1).build());
+        }
+        assertThat(sheet("Summary", models)).contains("Not drawn: 2 panels of one or two points.");
+    }
+
+    @Test
+    void moreChartsThanAPageHasRoomFor() {
+        assertThat(sheet("Summary", engines(3))).noneMatch(text -> text.contains("panels are drawn"));
+        assertThat(sheet("Summary", engines(14))).filteredOn(text -> text.contains("panels")).containsExactly("The first 5 of 14 panels are drawn.");
+    }
+
+    private static List<Run> engines(int count) {
+        List<Run> runs = new ArrayList<>();
+        for (int engine = 0; engine < count; engine++) {
+            for (int at = 1; at <= 3; at++) {
+                for (int gpus : List.of(2, 4)) {
+                    runs.add(fixture(60 * runs.size() + 1).with(Factor.ENGINE, "Engine " + engine).with(Factor.GPU_COUNT, gpus)
+                            .with(Factor.CONCURRENCY, at).build());
+                }
+            }
+        }
+        return runs;
     }
 
     @Test

@@ -20,7 +20,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The requests of a run along the time, one lane each, with the parts of their time.
+/// The requests of a run along the time, one lane each, with the parts of their time. A lane names the adapter that its
+/// request asked for.
 public final class LaneChart {
 
     private static final int TRIANGLE = 4;
@@ -103,9 +104,10 @@ public final class LaneChart {
     }
 
     private static String name(Lane lane) {
-        return lane.phase() == Phase.WARM_UP ? I18n.text("Request {0}, warm-up", lane.number())
+        String name = lane.phase() == Phase.WARM_UP ? I18n.text("Request {0}, warm-up", lane.number())
                 : lane.phase() == Phase.COOL_DOWN ? I18n.text("Request {0}, cool-down", lane.number())
                         : I18n.text("Request {0}", lane.number());
+        return lane.adapter().isEmpty() ? name : name + " · " + lane.adapter();
     }
 
     private String caption(NumberText text) {

@@ -72,6 +72,7 @@ public final class WarningWords {
             Map.entry("other-load", I18n.text("other load")),
             Map.entry("price-dates", I18n.text("price dates")),
             Map.entry("requests", I18n.text("requests")),
+            Map.entry("reuse", I18n.text("reuse")),
             Map.entry("steady-state", I18n.text("steady state")),
             Map.entry("thinking", I18n.text("thinking")),
             Map.entry("tokens-of-models", I18n.text("tokens of models")),

@@ -36,9 +36,11 @@ final class ObjectiveCount {
         String headline = headline(input.terms(), study);
         List<String> parts = new ArrayList<>();
         String of = I18n.plural(rows.size(), "{1} of {0} configuration", "{1} of {0} configurations", met.size());
+        // `0 of 1 configuration meets it`, `0 of 2 configurations meet it`.
+        int verb = rows.size() == 1 ? 1 : met.size();
         parts.add(input.terms().objectives().limits().size() == 1
-                ? I18n.plural(met.size(), "{1} meets it", "{1} meet it", of)
-                : I18n.plural(met.size(), "{1} meets all", "{1} meet all", of));
+                ? I18n.plural(verb, "{1} meets it", "{1} meet it", of)
+                : I18n.plural(verb, "{1} meets all", "{1} meet all", of));
         long open = rows.size() - met.size() - broken;
         if (open > 0) {
             parts.add(I18n.text("{0} cannot be judged, because a figure is missing", open));

@@ -16,9 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// @param ideal the key of the column that holds the ideal figure, drawn as a dashed line; null for none
 /// @param label the key of the column whose words stand beside the points; null for none
 /// @param guides lines across the picture: objectives
+/// @param sides the figures of one row that stand side by side; null where each row has one
 public record Plot(String title, Form form, String x, String y, List<Factor> series, List<Factor> panels,
         List<String> apart, boolean logX, boolean logY, @Nullable String ideal, @Nullable String label,
-        List<Guide> guides) {
+        List<Guide> guides, @Nullable Sides sides) {
 
     public enum Form {
         BARS, LINES,
@@ -30,6 +31,28 @@ public record Plot(String title, Form form, String x, String y, List<Factor> ser
     ///
     /// @param acrossX whether it stands at a value of x, upright; else it lies at a value of y
     public record Guide(boolean acrossX, double value, String label) {
+    }
+
+    /// Figures of one row that stand side by side as bars: those of cache hits and misses.
+    ///
+    /// @param label of their axis, without the unit
+    /// @param all the columns; a row that has no figure in one of them is not drawn
+    public record Sides(String label, List<Side> all) {
+        public Sides {
+            all = List.copyOf(all);
+        }
+    }
+
+    /// @param name in the legend: `cache hits`
+    /// @param column the key of the column that is drawn
+    /// @param count the key of the column that says how many requests are behind
+    public record Side(String name, String column, String count) {
+    }
+
+    /// A plot whose rows have one figure each.
+    public Plot(String title, Form form, String x, String y, List<Factor> series, List<Factor> panels, List<String> apart,
+            boolean logX, boolean logY, @Nullable String ideal, @Nullable String label, List<Guide> guides) {
+        this(title, form, x, y, series, panels, apart, logX, logY, ideal, label, guides, null);
     }
 
     public Plot {

@@ -10,7 +10,7 @@ public final class Studies {
 
     private static final List<Function<StudyInput, Optional<Study>>> ALL = List.of(Scaling::alongGpus,
             Scaling::alongNodes, LoadCurve::alongConcurrency, LoadCurve::alongRate, LoadCurve::alongRequests,
-            Pareto::of, ThinkCost::of, ObjectivesMet::of, Costs::of, Capacity::of, RepeatsOverTime::of);
+            Pareto::of, ThinkCost::of, SplitFirstToken::byCache, SplitFirstToken::byTurn, ObjectivesMet::of, Costs::of, Capacity::of, RepeatsOverTime::of);
 
     private Studies() {
     }

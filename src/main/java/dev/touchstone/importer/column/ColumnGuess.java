@@ -1,6 +1,5 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
@@ -17,7 +16,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What the columns of a table mean, by their labels, their units and the look of their cells.
@@ -42,12 +40,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     private static final Pattern KERNELS = Pattern.compile("(?i)metal|cuda|vulkan|rocm|hip|sycl|cpu|blas|openblas|opencl|musa|cann"
             + "|directml|coreml|flash[- _]?att(?:n|ention)[- _]?\\d?|fa[234]|flashinfer|flash[- _]?mla|cutlass(?:[- _]?mla)?|xformers|sdpa"
             + "|eager|inductor|deep[- _]?gemm|marlin|machete");
-    private static final Pattern CLOCK = Pattern.compile("(?:\\d{4}-\\d{2}-\\d{2}[ T])?\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d{1,6})?)?Z?|[tT]?\\+?\\d{1,5} ?s");
-    private static final Pattern OF_MOMENT = Pattern.compile("(?i)(?<![a-z])(?:running|waiting|queued|pending|kv[- ]?cache|cache usage|gpu util\\w*)(?![a-z])|等待|运行中|排队|缓存占用");
     private static final Pattern OTHER_PATH = Pattern.compile("(?i)^/(?!.*(?:completions?|generate|chat|v1|responses|messages|embeddings))");
-    /// Heads of tables of training.
-    private static final Set<String> OF_TRAINING = Set.of("mfu", "hfu", "global batch", "global batch size", "micro batch size", "step time",
-            "iteration time", "time per step", "train loss", "loss", "training loss", "grad norm", "epoch", "epochs", "samples/s", "samples/sec", "训练损失");
     private static final Pattern CLIENT = Pattern.compile("(?i)^(?:ai-?perf|gen-?ai-?perf|guidellm|evalscope|llmperf"
             + "|genai-bench|locust|k6|oha|wrk|llm-?bench|inference-perf|llama-benchy|aisbench)(?![a-z])");
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(ColumnGuess::isFigureInSomeUnit);
@@ -87,20 +80,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             columns = new DuplicateMeanings(candidates).settled();
             evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
         }
-        return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), Stream.of(evidence.doubt(), ofTraining(labels), ofMoments(candidates), OtherWork.doubt(candidates))
-                .filter(doubt -> !doubt.isEmpty()).findFirst().orElse(""));
-    }
-
-    /// A clock beside what is running at that moment: a table of moments of one run.
-    private static String ofMoments(List<Candidate> candidates) {
-        boolean hasClock = candidates.stream().anyMatch(candidate -> candidate.cells().filled() > 1 && candidate.cells().are(cell -> CLOCK.matcher(cell).matches()));
-        return hasClock && candidates.stream().anyMatch(candidate -> OF_MOMENT.matcher(candidate.label()).find())
-                ? I18n.stored("its rows are moments of one run") : "";
-    }
-
-    private static String ofTraining(List<String> labels) {
-        return labels.stream().filter(label -> OF_TRAINING.contains(ColumnLabel.of(label).words())).findFirst()
-                .map(label -> I18n.stored("it may be about training: “{0}” is a figure of that", label)).orElse("");
+        return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt().isEmpty() ? OtherSubject.doubt(candidates) : evidence.doubt());
     }
 
     /// The statistics of one time are in one unit; a latency without a unit is in that of a TTFT without one, where it is

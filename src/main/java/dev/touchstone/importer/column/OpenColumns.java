@@ -31,6 +31,7 @@ final class OpenColumns {
     private static final double MILLIS = 1e-3;
     private static final Set<String> RATES = Set.of("throughput", "thpt", "tput", "overall throughput", "system throughput", "aggregate throughput",
             "吞吐", "吞吐量", "系统吞吐", "系统吞吐量", "durchsatz", "systemdurchsatz");
+    private static final Set<String> TOTALS = Set.of("total", "tot", "总");
     private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"
             + "|bge|gte|e5|minilm)(?![a-z])|嵌入|向量化|文档");
 
@@ -60,6 +61,7 @@ final class OpenColumns {
             rateWithoutUnit(column);
         }
         for (int column = 0; column < candidates.size(); column++) {
+            totalRate(column);
             unknownWords(column);
         }
         return candidates;
@@ -253,9 +255,9 @@ final class OpenColumns {
         boolean isBare = label.unit() == null && rate.cells().unit().isEmpty() && RATES.contains(label.all()) && rate.question() == null
                 && rate.cells().figures() > 0 && rate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT;
-        boolean isBesideRate = find(other -> other != rate && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                && (metric.unit() == Unit.REQUESTS_PER_SECOND || metric.unit() == Unit.TOKENS_PER_SECOND)) >= 0;
-        if (!isBare || isBesideRate || !(rate.meaning() instanceof Meaning.Figure tokens)
+        boolean isBesideRequests = find(other -> other != rate && isRate(other, Unit.REQUESTS_PER_SECOND)) >= 0;
+        boolean isBesideTokens = find(other -> other != rate && isRate(other, Unit.TOKENS_PER_SECOND)) >= 0;
+        if (!isBare || isBesideRequests || !(rate.meaning() instanceof Meaning.Figure tokens)
                 || arithmetic.of(column, tokens).filter(Verdict::proved).isPresent() || arithmetic.exceedsRequests(column)) {
             return;
         }
@@ -263,8 +265,40 @@ final class OpenColumns {
             candidates.set(column, rate.as(MEASURED, false));
             return;
         }
-        candidates.set(column, rate.ask(new OpenMeaning(I18n.stored("No unit of its figures stands anywhere."), List.of(tokens, MEASURED,
-                new Meaning.Figure(Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT), 1), Meanings.EXTRA))));
+        Meaning total = new Meaning.Figure(Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT), 1);
+        candidates.set(column, rate.ask(new OpenMeaning(I18n.stored("No unit of its figures stands anywhere."), isBesideTokens
+                ? List.of(MEASURED, tokens, total, Meanings.EXTRA) : List.of(tokens, MEASURED, total, Meanings.EXTRA))));
+    }
+
+    private static boolean isRate(Candidate candidate, Unit unit) {
+        return candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == unit;
+    }
+
+    /// `Total tok/s` beside a rate of one request may be the output of all requests; less than the output is none of both.
+    private void totalRate(int column) {
+        Candidate total = candidates.get(column);
+        boolean isBare = total.question() == null && total.cells().figures() > 0 && TOTALS.contains(ColumnLabel.of(total.label()).all())
+                && total.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
+        if (!isBare || !(total.meaning() instanceof Meaning.Figure(_, double scale, _))) {
+            return;
+        }
+        int part = find(other -> other.meaning() instanceof Meaning.Figure(Metric metric, _, _) && other.question() == null
+                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
+        boolean isLess = part >= 0 && IntStream.range(0, rows.size()).allMatch(row ->
+                arithmetic.figure(row, column, scale) < arithmetic.figure(row, part, scale(part)));
+        if (isLess) {
+            candidates.set(column, total.ask(new OpenMeaning(I18n.stored("It is less than the output alone."), List.of(Meanings.EXTRA, total.meaning()))));
+        } else if (part < 0 && find(other -> other != total && isRateOfOne(other)) >= 0) {
+            candidates.set(column, total.ask(new OpenMeaning(I18n.stored("It may be of input and output, or of the output of all requests."),
+                    List.of(total.meaning(), new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), scale), Meanings.EXTRA))));
+        }
+    }
+
+    /// `p50 TPS`, `tok/s per user`
+    private static boolean isRateOfOne(Candidate candidate) {
+        Measure unit = ColumnLabel.of(candidate.label()).unit();
+        return candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
+                || unit != null && unit.dimension() == Measure.Dimension.TOKEN_RATE && StatisticWords.in(ColumnLabel.of(candidate.label()).all()).isPresent();
     }
 
     private boolean isOfOllama() {

@@ -10,9 +10,12 @@ import dev.touchstone.model.Statistic;
 import dev.touchstone.model.figures.ExpectedReuse;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.figures.WorkloadMetrics;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.SendingHost;
 import dev.touchstone.model.text.NumberText;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +25,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param metrics with those of the requests
 /// @param expected what could be found; null where that is not known
+/// @param hosts that sent the requests. Each counts what it sent itself, so that of several the expected share is the least
 /// @param source who counted the cached tokens; null where nobody did
-record LiveReuse(Metrics metrics, @Nullable ExpectedReuse expected, @Nullable Choice source) {
+record LiveReuse(Metrics metrics, @Nullable ExpectedReuse expected, int hosts, @Nullable Choice source) {
 
     /// Shares that are nearer to each other are taken as the same.
     private static final double NEAR = 0.02;
@@ -31,19 +35,21 @@ record LiveReuse(Metrics metrics, @Nullable ExpectedReuse expected, @Nullable Ch
     /// @param metrics the figures of the requests
     static LiveReuse of(MeasuredRequests measured, ServerSummary server, Metrics metrics) {
         ExpectedReuse expected = ExpectedReuse.of(measured, server.cacheBlock()).orElse(null);
+        int hosts = (int) measured.all().stream().map(RequestRecord::host).filter(Objects::nonNull).map(SendingHost::name).distinct()
+                .count();
         WorkloadMetrics workload = WorkloadMetrics.of(measured);
         Map<Metric, Double> all = new HashMap<>();
         metrics.forEach(all::put);
         workload.metrics().forEach(all::put);
         if (workload.reportsCache()) {
-            return new LiveReuse(Metrics.of(all), expected, Choice.CACHE_USAGE);
+            return new LiveReuse(Metrics.of(all), expected, hosts, Choice.CACHE_USAGE);
         }
         OptionalDouble rate = server.prefixHitRate();
         if (rate.isEmpty()) {
-            return new LiveReuse(Metrics.of(all), expected, null);
+            return new LiveReuse(Metrics.of(all), expected, hosts, null);
         }
         all.put(Metric.of(Quantity.PREFIX_CACHE_HIT_RATE), rate.getAsDouble());
-        return new LiveReuse(Metrics.of(all), expected, Choice.CACHE_COUNTERS);
+        return new LiveReuse(Metrics.of(all), expected, hosts, Choice.CACHE_COUNTERS);
     }
 
     void putInto(Map<String, String> extras) {
@@ -60,8 +66,10 @@ record LiveReuse(Metrics metrics, @Nullable ExpectedReuse expected, @Nullable Ch
     }
 
     private String words(ExpectedReuse could, OptionalDouble actual) {
-        String share = could.block() == 1 ? percent(could.share()) : I18n.stored("{0}, in whole blocks of {1} tokens {2}",
+        String single = could.block() == 1 ? percent(could.share()) : I18n.stored("{0}, in whole blocks of {1} tokens {2}",
                 percent(could.share()), could.block(), percent(could.inBlocks()));
+        String share = hosts < 2 ? single : I18n.stored("{0} or more ({1} hosts, each of which counts only what it sent itself)", single,
+                hosts);
         return actual.isEmpty() ? I18n.stored("expected {0}; the server does not say what it found in its cache", share)
                 : source == Choice.CACHE_USAGE
                 ? I18n.stored("expected {0}, actual {1} as the answers report it", share, percent(actual.getAsDouble()))

@@ -78,7 +78,7 @@ public final class LiveRuns {
         Conditions conditions = conditions(end);
         Metrics figures = FormShares.with(RequestMetrics.of(measured, plan.objectives().limits()), plan.output().form(), measured);
         LiveReuse reuse = start.point().server().api().generates() ? LiveReuse.of(measured, server, figures)
-                : new LiveReuse(InputRates.with(figures, start.point()), null, null);
+                : new LiveReuse(InputRates.with(figures, start.point()), null, 0, null);
         reuse.putInto(extras);
         LiveEnergy energy = LiveEnergy.of(server, conditions, reuse.metrics());
         energy.putInto(extras);

@@ -1,6 +1,8 @@
 package dev.touchstone.model.figures;
 
+import dev.touchstone.model.Secrets;
 import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
@@ -25,8 +27,9 @@ public record RequestLanes(List<Lane> lanes) {
     /// @param firstAnswer the first text of the answer; NaN where there was none but reasoning
     /// @param reasoned whether the first text was reasoning
     /// @param failure what went wrong; empty for a request that succeeded or was cancelled
+    /// @param adapter the model that it asked for where the plan mixes several; empty for the server's one
     public record Lane(int number, Phase phase, double due, double sent, double firstToken, double firstAnswer,
-            double end, boolean reasoned, boolean isCancelled, String failure) {
+            double end, boolean reasoned, boolean isCancelled, String failure, String adapter) {
 
         public boolean isFailed() {
             return !failure.isEmpty();
@@ -67,7 +70,13 @@ public record RequestLanes(List<Lane> lanes) {
                 MeasuredRequests.sent(request) / NANOS, seconds(stamps.firstToken()),
                 seconds(stamps.firstAnswer()), stamps.end() / NANOS,
                 stamps.firstReasoning() != Stamps.NEVER && stamps.firstReasoning() == stamps.firstToken(), cancelled,
-                failure == null || cancelled ? "" : failure.kind().label());
+                failure == null || cancelled ? "" : failure.kind().label(), adapter(request));
+    }
+
+    private static String adapter(RequestRecord request) {
+        PlannedRequest planned = request.planned();
+        String adapter = planned == null ? null : planned.adapter();
+        return adapter == null ? "" : Secrets.mask(adapter);
     }
 
     private static double seconds(long nanos) {

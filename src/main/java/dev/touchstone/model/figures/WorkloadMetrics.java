@@ -36,8 +36,8 @@ public record WorkloadMetrics(Metrics metrics, boolean reportsCache) {
     }
 
     private static void putTurns(Map<Metric, Double> metrics, MeasuredRequests measured) {
-        putTtft(metrics, Quantity.FIRST_TURN_TTFT, measured, request -> turn(request) == 1);
-        putTtft(metrics, Quantity.LATER_TURN_TTFT, measured, request -> turn(request) > 1);
+        putTtft(metrics, Quantity.FIRST_TURN_TTFT, Quantity.FIRST_TURN_REQUESTS, measured, request -> turn(request) == 1);
+        putTtft(metrics, Quantity.LATER_TURN_TTFT, Quantity.LATER_TURN_REQUESTS, measured, request -> turn(request) > 1);
         metrics.put(Metric.of(Quantity.LEFT_OUT_REQUESTS), measured.failed().stream().map(RequestRecord::planned)
                 .mapToDouble(planned -> planned == null ? 0 : planned.later()).sum());
     }
@@ -54,8 +54,8 @@ public record WorkloadMetrics(Metrics metrics, boolean reportsCache) {
         if (answers.stream().allMatch(each -> each.tokens().input() != TokenCounts.UNKNOWN) && input > 0) {
             metrics.put(Metric.of(Quantity.PREFIX_CACHE_HIT_RATE),
                     answers.stream().mapToDouble(WorkloadMetrics::cached).sum() / input);
-            putTtft(metrics, Quantity.CACHE_HIT_TTFT, measured, WorkloadMetrics::isHit);
-            putTtft(metrics, Quantity.CACHE_MISS_TTFT, measured, request -> !isHit(request));
+            putTtft(metrics, Quantity.CACHE_HIT_TTFT, Quantity.CACHE_HIT_REQUESTS, measured, WorkloadMetrics::isHit);
+            putTtft(metrics, Quantity.CACHE_MISS_TTFT, Quantity.CACHE_MISS_REQUESTS, measured, request -> !isHit(request));
         }
     }
 
@@ -68,10 +68,13 @@ public record WorkloadMetrics(Metrics metrics, boolean reportsCache) {
         return request.tokens().input() > 0 && cached(request) >= HIT * request.tokens().input();
     }
 
-    private static void putTtft(Map<Metric, Double> metrics, Quantity quantity, MeasuredRequests measured,
+    private static void putTtft(Map<Metric, Double> metrics, Quantity quantity, Quantity count, MeasuredRequests measured,
             Predicate<RequestRecord> which) {
         double[] values = measured.succeeded().stream().filter(which)
                 .flatMapToDouble(request -> measured.ttft(request).stream()).toArray();
+        if (values.length > 0) {
+            metrics.put(Metric.of(count), (double) values.length);
+        }
         Distribution.put(metrics, quantity, values, Distribution.PERCENTILES);
     }
 }

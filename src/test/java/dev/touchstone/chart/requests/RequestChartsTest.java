@@ -16,7 +16,9 @@ import dev.touchstone.model.figures.EngineCourse;
 import dev.touchstone.model.figures.RequestLanes;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.TokenCounts;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -129,6 +131,14 @@ class RequestChartsTest {
         assertThat(charts).allSatisfy(chart -> assertThat(chart.xLabel())
                 .isEqualTo("Time since the first line of the engine's log, s"));
         assertThat(charts.getFirst().caption()).doesNotContain("warm-up");
+    }
+
+    @Test
+    void lanesNameTheAdapters() {
+        List<RequestRecord> mixed = List.of(LivePoints.answer(1, 0, 100, 20, 11),
+                LivePoints.planned(LivePoints.answer(2, 0, 100, 20, 11), new PlannedRequest(2, 1, 0, 0, TokenCounts.UNKNOWN, "sql")));
+        LaneSpec chart = LaneChart.of(runs(Map.of(live("vLLM", 1), mixed)).getFirst(), RequestLanes.of(mixed), 0, 1, 80, Locale.ROOT);
+        assertThat(chart.panels().getFirst().categories()).containsExactly("Request 1", "Request 2 · sql");
     }
 
     @Test

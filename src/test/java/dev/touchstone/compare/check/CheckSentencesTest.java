@@ -14,6 +14,9 @@ class CheckSentencesTest {
     void oneRequestAndFewRequests() {
         assertThat(fewRequests(1)).isEqualTo("All figures rest on a single request.");
         assertThat(fewRequests(2)).isEqualTo("All figures rest on only 2 requests.");
+        assertThat(Checks.ofId("few-requests").orElseThrow().advice()).isEqualTo("Measure at least 30 requests, more for percentiles.");
+        assertThat(Firings.of("few-requests", run("a", 1).metric("successful_requests", 29))).isNotEmpty();
+        assertThat(Firings.of("few-requests", run("a", 1).metric("successful_requests", 30))).isEmpty();
         assertThat(Firings.of("few-requests", run("a", 1).metric("successful_requests", 500))).isEmpty();
     }
 

@@ -118,14 +118,14 @@ class StudyNotesTest {
                         + "p99: 1 of 1 configuration meets it; the highest throughput among them is 9 req/s "
                         + "(vLLM, n = 1)."),
                 objective("not met", "objectives", List.of(slow), Map.of(Quantity.E2E_LATENCY, 3.0),
-                        "e2e_latency ≤ 3 s at p99: 0 of 1 configuration meet it."),
+                        "e2e_latency ≤ 3 s at p99: 0 of 1 configuration meets it."),
                 objective("the mean was judged", "objectives", List.of(mean), Map.of(Quantity.E2E_LATENCY, 3.0),
                         "mean e2e_latency ≤ 3 s: 1 of 1 configuration meets it."),
                 objective("one mean and one p99", "objectives", List.of(both), Map.of(
                         Quantity.E2E_LATENCY, 3.0, Quantity.TTFT, 0.5),
                         "mean ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99: 1 of 1 configuration meets all."),
                 objective("not judged", "objectives", List.of(p99), Map.of(Quantity.E2E_LATENCY, 3.0, Quantity.TTFT, 1.0),
-                        "e2e_latency ≤ 3 s and ttft ≤ 1 s at p99: 0 of 1 configuration meet all; 1 cannot be judged, "
+                        "e2e_latency ≤ 3 s and ttft ≤ 1 s at p99: 0 of 1 configuration meets all; 1 cannot be judged, "
                                 + "because a figure is missing."));
     }
 

@@ -87,6 +87,9 @@ class FailureSentencesTest {
         assertThat(faults.unreadable(new AnswerError(FailureKind.MALFORMED, "“oops”")).message()).isEqualTo("h:8000 sent "
                 + "an answer that Touchstone cannot read: “oops”. Check that the address (/v1/chat/completions) and the "
                 + "wire format fit together, and that no proxy answers for the server.");
+        assertThat(faults.unreadable(new AnswerError(FailureKind.TOO_LONG, "a line of more than 16 MiB")).message()).isEqualTo("h:8000"
+                + " sent a line of more than 16 MiB; the rest was not read. Check that the address (/v1/chat/completions) is that of an"
+                + " engine.");
         assertThat(faults.unfinished(true, 0).message()).isEqualTo("h:8000 answered with nothing at all.");
         assertThat(faults.unfinished(false, 1).message()).isEqualTo("h:8000 ended its answer after 1 chunk without a "
                 + "finish reason or [DONE]. The engine may have dropped the request; look into its log.");
@@ -105,7 +108,7 @@ class FailureSentencesTest {
         assertThat(faults.tooSlow(FailureKind.FIRST_TOKEN_TIMEOUT, 0, 0).message())
                 .isEqualTo("h:8000 sent no response" + advice);
         assertThat(faults.tooSlow(FailureKind.FIRST_TOKEN_TIMEOUT, 200, 0).message())
-                .isEqualTo("h:8000 sent no text" + advice);
+                .isEqualTo("h:8000 sent no text within 10 s. Allow more time for the first token, or lower the load.");
         assertThat(faults.tooSlow(FailureKind.IDLE_TIMEOUT, 200, 3).message()).isEqualTo("h:8000 sent nothing more for 1 "
                 + "min after 3 chunks. The engine may hang; look into its log.");
         assertThat(faults.tooSlow(FailureKind.TOTAL_TIMEOUT, 200, 3).message()).isEqualTo("h:8000 was not done after 5 min "

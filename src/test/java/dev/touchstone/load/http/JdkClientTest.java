@@ -304,11 +304,13 @@ class JdkClientTest {
         Server server = Sending.server(URI.create("http://127.0.0.1:1"), null);
 
         assertThatThrownBy(() -> JdkClient.open(server, new Access("käse\u0001", Map.of()), Sending.PATIENT, 1))
-                .isInstanceOf(IOException.class).hasMessageContaining("The API key cannot be sent")
+                .isInstanceOf(IOException.class).hasMessageContaining("The API key cannot be sent: it holds a character that HTTP"
+                        + " does not allow")
                 .hasMessageNotContaining("käse");
         assertThatThrownBy(() -> JdkClient.open(server, new Access(null, Map.of("Content-Length", "7")),
                 Sending.PATIENT, 1))
-                .isInstanceOf(IOException.class).hasMessageContaining("The header Content-Length cannot be sent");
+                .isInstanceOf(IOException.class).hasMessage("The header Content-Length cannot be sent: it holds a"
+                        + " character that HTTP does not allow, or the header is one that only the connection itself may set.");
     }
 
     private static void await(BooleanSupplier condition) {

@@ -166,7 +166,7 @@ class FileJournalsTest {
         one.close();
         assertThat(journals().unfinished()).as("finished").isEmpty();
         assertThatThrownBy(() -> other.begin(LivePoints.start(FIRST))).isInstanceOf(IOException.class)
-                .hasMessageContaining("finished");
+                .hasMessage("The plan “Evening test” was finished by another Touchstone in the meantime.");
     }
 
     @Test
@@ -279,7 +279,7 @@ class FileJournalsTest {
         closed.close();
 
         assertThatThrownBy(() -> closed.add(requests(1).getFirst())).isInstanceOf(IOException.class)
-                .hasMessageContaining("closed");
+                .hasMessageStartingWith("The journal ").hasMessageEndingWith(" is closed: the point has ended.");
     }
 
     @Test
@@ -289,8 +289,8 @@ class FileJournalsTest {
         PointJournal journal = new FilePointJournal(full, () -> { });
 
         assertThatThrownBy(() -> journal.add(requests(1).getFirst())).isInstanceOf(IOException.class)
-                .hasMessageContaining("/dev/full cannot be written: No space left on device")
-                .hasMessageContaining("Make room on that disk");
+                .hasMessage("The journal /dev/full cannot be written: No space left on device. Make room on that disk, or give yourself"
+                        + " the right to write there; then go on with the plan. What was measured so far is in it.");
         assertThatThrownBy(() -> new FileJournals(Files.writeString(temporary.resolve("file"), "")).create(PLAN))
                 .isInstanceOf(IOException.class).hasMessageContaining("The journal of this test cannot be written in");
     }

@@ -87,7 +87,8 @@ class LiveSentencesTest {
                 + "switched off, but 1 of 10 answers holds reasoning: this run is not one without thinking. Choose another "
                 + "switch for this model.");
         assertThat(new ObservedThinking(ThinkingMode.OFF, 10, 2).warning().map(Warning::message).orElseThrow())
-                .contains("but 2 of 10 answers hold reasoning");
+                .isEqualTo("Thinking was switched off, but 2 of 10 answers hold reasoning: this run is not one without thinking."
+                        + " Choose another switch for this model.");
         assertThat(new ObservedThinking(ThinkingMode.OFF, 10, 0).warning()).isEmpty();
         assertThat(new ObservedThinking(ThinkingMode.ON, 10, 0).warning().map(Warning::message)).contains("Thinking was "
                 + "switched on, but no answer holds reasoning: the model does not think, or the server does not show it. "

@@ -170,7 +170,17 @@ class PageClientTest {
                 .isInstanceOf(IOException.class).hasMessage("The CA file " + missing + " does not exist.");
         Path text = Files.writeString(folder.resolve("text.pem"), "no certificate");
         assertThatThrownBy(() -> PageClient.of(at("https://127.0.0.1", text), Access.OPEN))
-                .isInstanceOf(IOException.class).hasMessageContaining("holds no certificate");
+                .isInstanceOf(IOException.class).hasMessageStartingWith("The CA file " + text + " holds no certificate");
+        Path empty = Files.writeString(folder.resolve("empty.pem"), "");
+        assertThatThrownBy(() -> PageClient.of(at("https://127.0.0.1", empty), Access.OPEN)).isInstanceOf(IOException.class)
+                .hasMessage("The CA file " + empty + " holds no certificate. It must be PEM: -----BEGIN CERTIFICATE----- and so on.");
+    }
+
+    @Test
+    void aHeaderThatHttpDoesNotAllowIsNamed() throws IOException {
+        assertThatThrownBy(() -> PageClient.of(at("http://127.0.0.1", null), new Access(null, Map.of("X-Tenant", "a\u0001"))))
+                .hasMessage("The header X-Tenant cannot be sent: its name or its value is not allowed.");
+        PageClient.of(at("http://127.0.0.1", null), new Access(null, Map.of("X-Tenant", "a"))).close();
     }
 
     private static Server at(String url, @Nullable Path caFile) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,6 +45,34 @@ class PlanPresetsTest {
         assertThat(plan.limits().total()).isEqualTo(Duration.ofSeconds(120));
         assertThat(plan.edges()).isEqualTo(new Edges(0, 0));
         assertThat(plan.originalFigures()).isTrue();
+    }
+
+    /// Each number of a description is that of its plan.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            concurrency-sweep | 1 2 4 8 16 32 64 128 | 1 | 1 | From 1 to 128 requests in flight, doubling, one minute each.
+            ab                | 1 8 32               | 4 | 1 | The same loads on two servers in turn, four times each, so that a difference can be told from chance.
+            thinking          | 1 8                  | 4 | 2 | The same loads with thinking switched on and off in turn, four times each, with room for long thoughts.
+            """)
+    void whatADescriptionSaysIsPlanned(String key, String inFlight, int repeats, long minutes, String description) {
+        PlanPresets.Preset preset = PlanPresets.ofKey(key).orElseThrow();
+        Plan plan = preset.plan(preset.servers() == 2 ? List.of(A, B) : List.of(A));
+
+        assertThat(preset.description()).isEqualTo(description);
+        assertThat(plan.matrix().loads()).isEqualTo(new Loads.Listed(Stream.of(inFlight.split(" ")).map(Integer::valueOf)
+                .<LoadShape>map(LoadShape.InFlight::new).toList()));
+        assertThat(plan.matrix().repeats()).isEqualTo(repeats);
+        assertThat(plan.stop().time()).isEqualTo(Duration.ofMinutes(minutes));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            vllm-stress   | 300 completions in batches of 30 with temperature 0.7, the next batch when the slowest is back.
+            openai-stress | 300 chat completions in batches of 30 with temperature 0.7, the next batch when the slowest is back.
+            sglang-stress | 20 native requests in batches of 5, of 128 tokens each: SGLang overlooked the old script's limit of 256.
+            """)
+    void theOriginalScriptsAreDescribed(String key, String description) {
+        assertThat(PlanPresets.ofKey(key).orElseThrow().description()).isEqualTo(description);
     }
 
     @Test

@@ -129,6 +129,10 @@ class EngineProbesTest {
     void llamaCppWithAKeyIsKnownByItsHeader() {
         played.on("/props", 401, "{}").on("/v1/models", "{\"data\":[{\"id\":\"tiny\"}]}").header("Server", "llama.cpp");
         assertThat(told(identify())).isEqualTo("engine=llama.cpp model=tiny");
+        assertThat(identify().remarks()).contains("llama.cpp has no /metrics page unless it is started with --metrics: no server metrics"
+                + " will be recorded.");
+        played.on("/metrics", "llamacpp:requests_processing 0\n");
+        assertThat(identify().remarks()).noneMatch(remark -> remark.contains("/metrics"));
     }
 
     @Test
@@ -138,7 +142,10 @@ class EngineProbesTest {
                 .on("/v1/models", "{\"data\":[{\"id\":\"qwen3:8b\",\"owned_by\":\"library\"}]}");
         ServerIdentity identity = identify();
         assertThat(told(identity)).isEqualTo("engine=Ollama engineVersion=0.12.3 model=qwen3:8b");
-        assertThat(identity.remarks()).anyMatch(remark -> remark.contains("no model loaded"));
+        assertThat(identity.remarks()).contains("Ollama has no model loaded: the first request loads it, which takes seconds; use"
+                + " warm-up requests.");
+        played.on("/api/ps", "{\"models\":[{\"name\":\"qwen3:8b\"}]}");
+        assertThat(identify().remarks()).noneMatch(remark -> remark.contains("no model loaded"));
     }
 
     @Test

@@ -42,6 +42,15 @@ class ServerProbeTest {
     }
 
     @Test
+    void ofMoreThanThreeModelsThreeAreNamed() {
+        played.on("/v1/models", "{\"data\":[{\"id\":\"a\"},{\"id\":\"b\"},{\"id\":\"c\"},{\"id\":\"d\"}]}");
+        assertThat(ServerProbe.identify(server(played.uri("/v1"), Api.CHAT, "other", Map.of()), Access.OPEN).remarks())
+                .contains("The server does not list the model other; it lists a, b, c and others.");
+        assertThat(ServerProbe.identify(server(played.uri("/v1"), Api.CHAT, "d", Map.of()), Access.OPEN).remarks())
+                .noneMatch(remark -> remark.contains("does not list"));
+    }
+
+    @Test
     void whatIsSetByHandWinsAndWhereTheServerSaysOtherwiseThatIsSaid() {
         ServerIdentity identity = ServerProbe.identify(server(played.uri("/v1"), Api.GENERATE, "other", Map.of(
                 Factor.ENGINE, Level.of("SGLang"), Factor.GPU_COUNT, Level.of(4), Factor.GPU, Level.of("L4"))),
@@ -162,7 +171,8 @@ class ServerProbeTest {
         ServerIdentity identity = ServerProbe.identify(played.server(), Access.OPEN);
         assertThat(identity.models()).isEmpty();
         assertThat(identity.metrics()).isFalse();
-        assertThat(identity.remarks()).anyMatch(remark -> remark.contains("/metrics with more than a page"));
+        assertThat(identity.remarks()).anyMatch(remark -> remark.matches(".* answered /metrics with more than a page.*\\. No server"
+                + " metrics will be recorded\\."));
     }
 
     @Test

@@ -192,6 +192,11 @@ class RecordingsTest {
         Path mixed = file("x.jsonl", "{\"turns\": []}\nno json\n{\"turns\": [{\"text\": \"Hi\"}]}\n");
         assertThat(SessionFile.read(mixed).notes()).containsExactlyInAnyOrder("1 session of x.jsonl is not JSON; it was left out.",
                 "1 session of x.jsonl has no turn with a text or a length; it was left out.");
+        Path more = file("y.jsonl", "no json\nno json\n{\"turns\": [{\"text\": \"Hi\"}]}\n");
+        assertThat(SessionFile.read(more).notes()).containsExactly("2 sessions of y.jsonl, each of which is not JSON, were left out.");
+        Path traces = file("z.jsonl", MOONCAKE + "no line\nno line\n");
+        assertThat(TraceFile.read(traces, TraceCut.WHOLE).notes()).contains(
+                "3 lines of z.jsonl, each of which is not JSON, were left out.", "1 line of z.jsonl was not answered; it was left out.");
         assertThatThrownBy(() -> SessionFile.read(file("e.jsonl", "\n"))).hasMessageContaining("holds no session");
     }
 

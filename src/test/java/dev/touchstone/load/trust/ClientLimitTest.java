@@ -73,13 +73,15 @@ class ClientLimitTest {
     @Test
     void requestsSentTooLate() {
         scheduleLag = 0.0142;
-        assertThat(sentence()).contains("requests were sent 14 ms (p99) later than planned", "Use a lower rate");
+        assertThat(sentence()).isEqualTo("The client was the limit: requests were sent 14 ms (p99) later than planned."
+                + " Use a lower rate, or send from a faster machine.");
     }
 
     @Test
     void aStarvedMachine() {
         wakeUpDelay = 0.0061;
-        assertThat(sentence()).contains("its threads were woken 6.1 ms (p99) too late", "Close other programs");
+        assertThat(sentence()).isEqualTo("The client was the limit: its threads were woken 6.1 ms (p99) too late."
+                + " Close other programs, or send from a faster machine.");
     }
 
     @Test

@@ -34,6 +34,8 @@ class WorkloadMetricsTest {
     void firstAndLaterTurnsAreKeptApart() {
         assertThat(mean(CONVERSATIONS, Quantity.FIRST_TURN_TTFT)).hasValue(0.5);
         assertThat(mean(CONVERSATIONS, Quantity.LATER_TURN_TTFT)).hasValue(0.09);
+        assertThat(figure(CONVERSATIONS, Quantity.FIRST_TURN_REQUESTS)).hasValue(2);
+        assertThat(figure(CONVERSATIONS, Quantity.LATER_TURN_REQUESTS)).hasValue(2);
         assertThat(figure(CONVERSATIONS, Quantity.LEFT_OUT_REQUESTS)).hasValue(1);
     }
 
@@ -56,6 +58,8 @@ class WorkloadMetricsTest {
     void aHitHasHalfOfItsPromptCached() {
         assertThat(mean(CONVERSATIONS, Quantity.CACHE_HIT_TTFT)).hasValue(0.09);
         assertThat(mean(CONVERSATIONS, Quantity.CACHE_MISS_TTFT)).hasValue(0.5);
+        assertThat(figure(CONVERSATIONS, Quantity.CACHE_HIT_REQUESTS)).hasValue(2);
+        assertThat(figure(CONVERSATIONS, Quantity.CACHE_MISS_REQUESTS)).hasValue(2);
         List<RequestRecord> edge = List.of(answer(1, 300, 100, 49, null), answer(2, 100, 100, 50, null));
         assertThat(mean(edge, Quantity.CACHE_MISS_TTFT)).hasValue(0.3);
         assertThat(mean(edge, Quantity.CACHE_HIT_TTFT)).hasValue(0.1);

@@ -57,8 +57,10 @@ public final class StudyBar extends FlowPane {
         for (StudyQuestion one : StudyQuestion.ALL) {
             Optional<String> supported = one.ids().stream().filter(supportedIds::contains).findFirst();
             String id = supported.orElse(one.ids().getFirst());
-            buttons.add(button("study-" + one.ids().getFirst(), one.name(), id,
-                    supported.isPresent() || id.equals(OBJECTIVES) ? "" : one.missing()));
+            if (supported.isPresent() || !one.missing().isEmpty()) {
+                buttons.add(button("study-" + one.ids().getFirst(), one.name(), id,
+                        supported.isPresent() || id.equals(OBJECTIVES) ? "" : one.missing()));
+            }
         }
         result.studies().stream().map(Analysis.DrawnStudy::study).filter(study -> StudyQuestion.of(study.id()).isEmpty())
                 .forEach(study -> buttons.add(button("study-" + study.id(), study.title(), study.id(), "")));

@@ -4,11 +4,11 @@ import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Optional;
 
-/// The questions that the row always shows, even while the runs cannot answer them.
+/// The questions that the row shows, most of them even while the runs cannot answer them.
 ///
 /// @param name on its button
 /// @param ids of the studies that answer it, the usual one first; the others answer it along another condition
-/// @param missing a sentence: which runs would be needed
+/// @param missing a sentence: which runs would be needed; empty for a question that is not shown while no run answers it
 record StudyQuestion(String name, List<String> ids, String missing) {
 
     static final List<StudyQuestion> ALL = List.of(
@@ -21,6 +21,8 @@ record StudyQuestion(String name, List<String> ids, String missing) {
                             + " output token.")),
             new StudyQuestion(I18n.text("Think cost"), List.of("think-cost"),
                     I18n.text("The cost of thinking needs runs that differ only in thinking on and off.")),
+            new StudyQuestion(I18n.text("First token"), List.of("cache", "turns"),
+                    ""),
             new StudyQuestion(I18n.text("Cost"), List.of("cost"),
                     I18n.text("Costs need the price or the power of the GPUs (Settings, Prices and power of GPUs), and runs whose"
                             + " GPU, number of GPUs and throughput are known; or runs whose power was measured.")),

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.live.monitor;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.plan.Images;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
@@ -33,8 +34,7 @@ final class PlanWords {
         if (!plan.servers().getFirst().api().generates()) {
             lines.put(I18n.text("Work"), plan.servers().getFirst().api().label());
         } else {
-            lines.put(I18n.text("Answers"), I18n.text("at most {0} tokens", plan.matrix().maxTokens().stream()
-                    .map(LiveWords::count).collect(Collectors.joining(I18n.text(", ")))));
+            lines.put(I18n.text("Answers"), answers(plan));
         }
         lines.put(I18n.text("Prompts"), plan.matrix().prompts().stream().map(PlanWords::prompts)
                 .collect(Collectors.joining(I18n.text("; "))));
@@ -46,6 +46,13 @@ final class PlanWords {
         return lines;
     }
 
+    private static String answers(Plan plan) {
+        List<Integer> tokens = plan.matrix().maxTokens();
+        String all = tokens.stream().map(LiveWords::count).collect(Collectors.joining(I18n.text(", ")));
+        return plan.output().exactLength() ? I18n.plural(tokens.getLast(), "exactly {1} token", "exactly {1} tokens", all)
+                : I18n.plural(tokens.getLast(), "at most {1} token", "at most {1} tokens", all);
+    }
+
     private static String loads(Loads loads) {
         return switch (loads) {
             case Loads.Knee(int from, int to) -> I18n.text("the knee between {0} and {1} in flight", from, to);
@@ -53,9 +60,19 @@ final class PlanWords {
                     .allMatch(LoadShape.InFlight.class::isInstance) -> I18n.text("{0} in flight", shapes.stream()
                     .map(shape -> shape instanceof LoadShape.InFlight(int count) ? LiveWords.count(count) : "")
                     .collect(Collectors.joining(I18n.text(", "))));
-            case Loads.Listed(List<LoadShape> shapes) -> shapes.stream().map(LiveWords::load)
+            case Loads.Listed(List<LoadShape> shapes) -> shapes.stream().map(PlanWords::load)
                     .collect(Collectors.joining(I18n.text("; ")));
         };
+    }
+
+    /// With the limit in flight, which the names of points leave out.
+    private static String load(LoadShape load) {
+        Integer most = switch (load) {
+            case LoadShape.OpenLoop open -> open.maxInFlight();
+            case LoadShape.Replay(double _, Integer limit) -> limit;
+            default -> null;
+        };
+        return most == null ? LiveWords.load(load) : I18n.text("{0}, at most {1} in flight", LiveWords.load(load), LiveWords.count(most));
     }
 
     private static String stop(Plan plan) {
@@ -70,8 +87,12 @@ final class PlanWords {
     static String prompts(Prompts prompts) {
         String source = prompts.inputs() == 1 ? source(prompts.source())
                 : I18n.text("{0}, {1} in a request", source(prompts.source()), prompts.inputs());
-        String paced = prompts.thinkTime().isNone() ? source
-                : I18n.text("{0}, think time {1}", source, prompts.thinkTime());
+        Images images = prompts.images();
+        String pictured = images.isNone() ? source : I18n.plural(images.count(), "{1}, with {0} image of {2}", "{1}, with {0} images of {2}",
+                source, images.size());
+        String adapted = prompts.adapters().isNone() ? pictured : I18n.text("{0}, for the adapters {1} in turn", pictured, prompts.adapters());
+        String paced = prompts.thinkTime().isNone() ? adapted
+                : I18n.text("{0}, think time {1}", adapted, prompts.thinkTime());
         return switch (prompts.novelty()) {
             case NONE -> paced;
             case PROMPT -> I18n.text("{0}, each unique", paced);
@@ -97,7 +118,7 @@ final class PlanWords {
             case PromptSource.ShareGpt(Path file, boolean allTurns) -> allTurns
                     ? I18n.text("conversations of {0}", file.getFileName())
                     : I18n.text("first questions of {0}", file.getFileName());
-            case PromptSource.MultiTurn(int turns) -> I18n.text("conversations of {0} turns", turns);
+            case PromptSource.MultiTurn(int turns) -> I18n.plural(turns, "conversations of {0} turn", "conversations of {0} turns");
             case PromptSource.Trace(Path file, TraceCut cut) -> I18n.text("trace {0}{1}", file.getFileName(), cut);
             case PromptSource.Sessions(Path file) -> I18n.text("sessions of {0}", file.getFileName());
         };

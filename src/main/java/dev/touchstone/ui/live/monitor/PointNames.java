@@ -41,7 +41,8 @@ final class PointNames {
         }
         parts.add(LiveWords.load(point.load()));
         if (tokens) {
-            parts.add(I18n.text("at most {0} tokens", LiveWords.count(point.maxTokens())));
+            parts.add(I18n.plural(point.maxTokens(), "at most {1} token", "at most {1} tokens",
+                    LiveWords.count(point.maxTokens())));
         }
         if (prompts) {
             parts.add(PlanWords.prompts(point.prompts()));

@@ -6,17 +6,27 @@ import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
+import dev.touchstone.load.plan.AdapterMix;
 import dev.touchstone.load.plan.Api;
+import dev.touchstone.load.plan.Images;
 import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Matrix;
+import dev.touchstone.load.plan.Objectives;
+import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.plan.TraceCut;
+import dev.touchstone.model.Quantity;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -91,6 +101,51 @@ class LiveWordsTest {
         assertThat(PlanWords.of(launches)).containsEntry("Repeats", "2, interleaved")
                 .containsEntry("Launches", "3, all points in each");
         assertThat(PlanWords.of(plan)).doesNotContainKey("Launches");
+    }
+
+    /// What is sent, word for word; what is not sent is not named.
+    @Test
+    void promptsAndLengthsAreThoseOfThePlan() {
+        assertThat(words(new PromptSource.SharedPrefix(1, 0, 512, 64))).isEqualTo("shared prefix of 512 tokens, 64 of their own");
+        assertThat(words(new PromptSource.SharedPrefix(4, 0, 512, 64))).isEqualTo("4 shared prefixes of 512 tokens, 64 of their own");
+        assertThat(words(new PromptSource.SharedPrefix(4, 9, 512, 64)))
+                .isEqualTo("4 shared prefixes of 512 tokens, 9 prompts each, 64 of their own");
+        assertThat(words(new PromptSource.MultiTurn(1))).isEqualTo("conversations of 1 turn");
+        assertThat(words(new PromptSource.MultiTurn(3))).isEqualTo("conversations of 3 turns");
+        Prompts plain = new Prompts(new PromptSource.BuiltIn(), true);
+        assertThat(PlanWords.prompts(plain)).isEqualTo("built-in prompts, each unique");
+        assertThat(PlanWords.prompts(new Prompts(plain.source(), plain.novelty(), plain.thinkTime(), 1, new Images(2, 640, 480, false),
+                new AdapterMix(Map.of("sql", 2))))).isEqualTo("built-in prompts, with 2 images of 640x480, for the adapters sql=2 in turn,"
+                        + " each unique");
+        assertThat(answers(1, false)).isEqualTo("at most 1 token");
+        assertThat(answers(256, false)).isEqualTo("at most 256 tokens");
+        assertThat(answers(256, true)).isEqualTo("exactly 256 tokens");
+        assertThat(loads(new LoadShape.OpenLoop(5, 1, 9))).isEqualTo("5 requests/s, at most 9 in flight");
+        assertThat(loads(new LoadShape.OpenLoop(5, 1, null))).isEqualTo("5 requests/s");
+        assertThat(loads(new LoadShape.Replay(2, null))).isEqualTo("as recorded, 2 times as fast");
+        assertThat(PlanWords.of(plan(new Loads.Knee(1, 64), 256, false))).containsEntry("Load", "the knee between 1 and 64 in flight");
+    }
+
+    private static String words(PromptSource source) {
+        return PlanWords.prompts(new Prompts(source, false));
+    }
+
+    private static String answers(int tokens, boolean exact) {
+        return PlanWords.of(plan(new Loads.Listed(List.of(new LoadShape.InFlight(1))), tokens, exact)).get("Answers");
+    }
+
+    private static String loads(LoadShape load) {
+        return PlanWords.of(plan(new Loads.Listed(List.of(load)), 256, false)).get("Load");
+    }
+
+    private static Plan plan(Loads loads, int tokens, boolean exact) {
+        Plan plan = Plan.standard(List.of(SERVER));
+        Prompts prompts = loads instanceof Loads.Listed(List<LoadShape> shapes) && shapes.getFirst() instanceof LoadShape.Replay
+                ? new Prompts(new PromptSource.Trace(Path.of("t.jsonl"), TraceCut.WHOLE), false) : Prompts.DEFAULT;
+        return new Plan(plan.name(), plan.servers(), new Matrix(plan.matrix().thinking(), loads, List.of(tokens), List.of(prompts), 1),
+                plan.stop(), plan.edges(), new Output(exact, null, true, Map.of()), plan.limits(),
+                loads instanceof Loads.Knee ? new Objectives(Map.of(Quantity.TTFT, 1.0), 0.95) : plan.objectives(), plan.pause(),
+                plan.seed(), plan.originalFigures());
     }
 
     @Test

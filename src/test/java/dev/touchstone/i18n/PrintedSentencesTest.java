@@ -1,0 +1,123 @@
+package dev.touchstone.i18n;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// Each sentence about data that the program can print stands in a test, which has data of which it is true. A test that has
+/// a piece of it that no other sentence has, or all of it with its values, counts. Of a text with a plural it is the text for
+/// many.
+class PrintedSentencesTest {
+
+    /// Packages of [Translations#PACKAGES] whose sentences say something about data.
+    private static final List<String> PACKAGES = List.of("campaign", "compare", "compare.check", "compare.finding", "compare.question",
+            "compare.study", "cost", "load", "report");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\d}");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    /// Two literals that are one text: `"… " + "…"`.
+    private static final Pattern JOINT = Pattern.compile("\"\\s*\\+\\s*\"");
+    /// Characters of a piece.
+    private static final int PIECE = 24;
+    private static final Pattern WORD = Pattern.compile("[a-zA-Z]+");
+    /// Fewer join what other sentences say.
+    private static final int FEWEST_WORDS = 3;
+    private static final String VALUE = "[^\"]{0,160}?";
+
+    /// What no test brings about, and why.
+    private static final Map<String, String> UNTESTED = Map.ofEntries(
+            Map.entry("Cancelled; the job {0} was removed from the cluster.", "needs a user beside a cluster"),
+            Map.entry("No other host is left.", "needs hosts that all end at once"),
+            Map.entry("{0} lags: all other hosts have been ready for {1} s.", "needs a host that hangs"),
+            Map.entry("{0} has a client of another version (form {1}, and this one speaks {2}).", "needs a client of another version"),
+            Map.entry("{0} has Java {1}, and Touchstone needs {2} or newer: install it there (a JRE is enough), or Touchstone itself.",
+                    "needs a host with an old Java"),
+            Map.entry("{0} has no Java: install Java {1} or newer there (a JRE is enough), or Touchstone itself.",
+                    "needs a host without Java"),
+            Map.entry("The program's own jars are not found, so they cannot be brought to a host.", "needs a program without its jars"),
+            Map.entry("The journal could not be closed: {0}.", "needs a disk that breaks"),
+            Map.entry("Pause before the next point.", "what happens, not what was found"),
+            Map.entry("One row per launch; a dash for a flag that is left to the engine.", "explains a sheet"),
+            Map.entry("The name “{0}” is not known. Check the address, and that this machine can ask a name server for it.",
+                    "needs a name server"));
+
+    private static final Set<String> SENTENCES = new TreeSet<>();
+    private static String tests = "";
+
+    @BeforeAll
+    static void read() throws IOException {
+        Map<String, ? extends Set<String>> texts = SourceTexts.ofTheProgram().byPackage();
+        PACKAGES.forEach(name -> texts.get(name).stream().filter(text -> text.endsWith("."))
+                // What a check advises, and how often it is wrong, is the same whatever the data: CheckDescriptionsTest.
+                .filter(text -> !name.equals("compare.check") || PLACEHOLDER.matcher(text).find())
+                .filter(text -> WORD.matcher(PLACEHOLDER.matcher(text).replaceAll("")).results().count() >= FEWEST_WORDS)
+                .forEach(SENTENCES::add));
+        try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
+            tests = files.filter(file -> file.toString().endsWith(".java") && !file.endsWith("PrintedSentencesTest.java")).sorted()
+                    .map(PrintedSentencesTest::text).collect(Collectors.joining("\""));
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            String source = Files.readString(file).replace("\\\"", "“");
+            return BLANKS.matcher(JOINT.matcher(source).replaceAll("")).replaceAll(" ");
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    @Test
+    void everySentenceStandsInATest() {
+        Set<String> untested = new TreeSet<>(SENTENCES);
+        untested.removeAll(withPieces());
+        untested.removeIf(PrintedSentencesTest::isWhole);
+        assertThat(untested).as("sentences without a test, and with a reason").containsExactlyInAnyOrderElementsOf(UNTESTED.keySet());
+    }
+
+    /// The sentences of which a test has a piece that is in no other.
+    private static Set<String> withPieces() {
+        Map<String, String> pieces = new HashMap<>();
+        Set<String> shared = new HashSet<>();
+        for (String sentence : SENTENCES) {
+            for (String part : PLACEHOLDER.split(BLANKS.matcher(sentence).replaceAll(" "))) {
+                for (int at = 0; at + PIECE <= part.length(); at++) {
+                    String of = pieces.putIfAbsent(part.substring(at, at + PIECE), sentence);
+                    if (of != null && !of.equals(sentence)) {
+                        shared.add(part.substring(at, at + PIECE));
+                    }
+                }
+            }
+        }
+        pieces.keySet().removeAll(shared);
+        Set<String> found = new HashSet<>();
+        for (int at = 0; at + PIECE <= tests.length(); at++) {
+            String sentence = pieces.get(tests.substring(at, at + PIECE));
+            if (sentence != null) {
+                found.add(sentence);
+            }
+        }
+        return found;
+    }
+
+    /// Whether a test has the sentence from its first word to its last, with any values.
+    private static boolean isWhole(String sentence) {
+        String fixed = BLANKS.matcher(sentence.replaceAll("^(\\{\\d}[^\\w{]*)+", "")
+                .replaceAll("([^\\w}]*\\{\\d})*[^\\w}]*$", "")).replaceAll(" ").strip();
+        return Pattern.compile(Stream.of(PLACEHOLDER.split(fixed)).map(Pattern::quote).collect(Collectors.joining(VALUE))).matcher(tests)
+                .find();
+    }
+}
