@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -162,6 +163,14 @@ class PublishedTablesTest {
                 .containsExactly("output_token_throughput=4100 request_throughput=35.00");
         assertThat(runs(table("| Engine | Concurrency | Throughput | Mean latency (s) | / | vLLM | 8 | 4.0 | 2.0 | / | vLLM | 16 | 6.4 | 2.5 |")))
                 .containsExactly("e2e_latency.mean=2.000 request_throughput=4.000", "e2e_latency.mean=2.500 request_throughput=6.400");
+    }
+
+    @Test
+    void aThroughputBesideTokensIsRatherOfRequests() {
+        Reading reading = read(table("| Scenario | p50 TTFT | Output tok/s | Throughput | / | short | 55ms | 2100 | 41 |"));
+        assertThat(reading.runs()).extracting(PublishedTablesTest::figures).containsExactly("output_token_throughput=2100 ttft.p50=0.05500");
+        assertThat(reading.tables().getFirst().questions()).singleElement().satisfies(question ->
+                assertThat(Meanings.key(question.choices().getFirst().getFirst())).isEqualTo("request_throughput"));
     }
 
     @Test

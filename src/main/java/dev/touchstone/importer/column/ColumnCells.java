@@ -25,12 +25,17 @@ final class ColumnCells {
         List<String> measured = filled.stream().filter(cell -> !CellOutcome.is(cell)).toList();
         // Cells of nothing but outcomes are words as any other.
         List<String> single = measured.stream().filter(cell -> !UnclearFigure.isRange(cell)).toList();
-        boolean hasFigure = single.stream().anyMatch(cell -> CellFigure.of(cell, decimalComma).isPresent());
+        List<CellFigure> ofSingle = figures(single, decimalComma);
+        boolean hasFigure = !ofSingle.isEmpty();
         // A range among figures makes no words of the column.
         texts = hasFigure ? single : measured.isEmpty() ? filled : measured;
         areOutcomes = measured.isEmpty() && !filled.isEmpty();
-        figures = texts.stream().map(cell -> CellFigure.of(cell, decimalComma)).flatMap(Optional::stream).toList();
+        figures = hasFigure ? ofSingle : figures(texts, decimalComma);
         unit = unit(figures);
+    }
+
+    private static List<CellFigure> figures(List<String> cells, boolean decimalComma) {
+        return cells.stream().map(cell -> CellFigure.of(cell, decimalComma)).flatMap(Optional::stream).toList();
     }
 
     /// How many hold something.

@@ -59,9 +59,9 @@ final class OpenColumns {
             timeOfRequest(column);
             bareStatistic(column);
             rateWithoutUnit(column);
-            totalRate(column);
         }
         for (int column = 0; column < candidates.size(); column++) {
+            totalRate(column);
             unknownWords(column);
         }
         return candidates;
@@ -255,9 +255,9 @@ final class OpenColumns {
         boolean isBare = label.unit() == null && rate.cells().unit().isEmpty() && RATES.contains(label.all()) && rate.question() == null
                 && rate.cells().figures() > 0 && rate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT;
-        boolean isBesideRate = find(other -> other != rate && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                && (metric.unit() == Unit.REQUESTS_PER_SECOND || metric.unit() == Unit.TOKENS_PER_SECOND)) >= 0;
-        if (!isBare || isBesideRate || !(rate.meaning() instanceof Meaning.Figure tokens)
+        boolean isBesideRequests = find(other -> other != rate && isRate(other, Unit.REQUESTS_PER_SECOND)) >= 0;
+        boolean isBesideTokens = find(other -> other != rate && isRate(other, Unit.TOKENS_PER_SECOND)) >= 0;
+        if (!isBare || isBesideRequests || !(rate.meaning() instanceof Meaning.Figure tokens)
                 || arithmetic.of(column, tokens).filter(Verdict::proved).isPresent() || arithmetic.exceedsRequests(column)) {
             return;
         }
@@ -265,8 +265,13 @@ final class OpenColumns {
             candidates.set(column, rate.as(MEASURED, false));
             return;
         }
-        candidates.set(column, rate.ask(new OpenMeaning(I18n.stored("No unit of its figures stands anywhere."), List.of(tokens, MEASURED,
-                new Meaning.Figure(Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT), 1), Meanings.EXTRA))));
+        Meaning total = new Meaning.Figure(Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT), 1);
+        candidates.set(column, rate.ask(new OpenMeaning(I18n.stored("No unit of its figures stands anywhere."), isBesideTokens
+                ? List.of(MEASURED, tokens, total, Meanings.EXTRA) : List.of(tokens, MEASURED, total, Meanings.EXTRA))));
+    }
+
+    private static boolean isRate(Candidate candidate, Unit unit) {
+        return candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == unit;
     }
 
     /// `Total tok/s` beside a rate of one request may be the output of all requests; less than the output is none of both.

@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The short tables of one text that hold no results, and what they were read as. A table takes some 0.2 ms, however few
-/// characters it has; of one that comes again with the same words around it, only the numbers of its lines are others.
+/// The tables of one text that are not long and hold no results, and what they were read as. A table takes some 0.2 ms, however
+/// few characters it has; of one that comes again with the same words around it, only the numbers of its lines are others.
 final class RepeatedTables {
 
-    private static final int MOST_LINES = 12;
-    private static final int LONGEST = 1_500;
+    private static final int MOST_LINES = 256;
+    private static final int LONGEST = 6_000;
     private static final int MOST = 64;
 
     private final Map<Key, Known> read = new HashMap<>();
@@ -30,14 +30,20 @@ final class RepeatedTables {
     }
 
     /// All that the reading of a table depends on.
-    ///
-    /// @param lines what stands on its lines, as it was written and as it is read, and how far from the first it is
-    private record Key(Mappings mappings, String format, String title, String caption, int heads, List<Row> rows, List<String> lines, SourceTable.Edges edges,
-            List<Words> around) {
+    private record Key(Mappings mappings, String format, String title, String caption, int heads, List<Row> rows,
+            List<Written> lines, SourceTable.Edges edges, List<Words> around) {
     }
 
     /// @param lines their numbers, the first line of the table being 0
     private record Row(List<Integer> lines, List<String> cells, int group) {
+    }
+
+    /// What stands on a line.
+    ///
+    /// @param line its number, as those of the rows
+    /// @param raw as it was written
+    /// @param text as it is read
+    private record Written(int line, String raw, String text) {
     }
 
     private record Words(String text, boolean isLabel, boolean isBeside) {
@@ -81,7 +87,7 @@ final class RepeatedTables {
         int first = first(table);
         return !isShort ? null : new Key(mappings, format, table.title(), table.caption(), table.heads(),
                 table.rows().stream().map(row -> new Row(row.lines().stream().map(line -> line.number() - first).toList(), row.cells(), row.group())).toList(),
-                table.lines().stream().map(line -> line.number() - first + line.raw() + "\n" + line.text()).toList(), table.edges(),
+                table.lines().stream().map(line -> new Written(line.number() - first, line.raw(), line.text())).toList(), table.edges(),
                 context.words().stream().map(words -> new Words(words.text(), words.isLabel(), words.isBeside())).toList());
     }
 

@@ -35,7 +35,6 @@ final class ConditionPhraseReader {
             + "|could|would|why|how|what|faster|slower|better|worse|crash\\w*|fail\\w*|hang\\w*|died|dies|oom|because"
             + "|todo|maybe|serve|launch_server)(?![a-z])"
             + "|[快慢好差崩挂]|报错|失败|错误|异常|为什么|怎么|可能|应该");
-    private static final int MOST_OTHER_WORDS = 3;
 
     private final String original;
     private final StringBuilder rest;
@@ -117,11 +116,6 @@ final class ConditionPhraseReader {
             }
         });
         return open;
-    }
-
-    /// Whether the words make a statement about what they name, as sentences do.
-    boolean isStatement() {
-        return otherWords() > MOST_OTHER_WORDS || isSentence();
     }
 
     boolean isSentence() {

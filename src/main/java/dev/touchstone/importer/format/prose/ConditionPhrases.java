@@ -237,14 +237,21 @@ public final class ConditionPhrases {
     private record Found(Map<Factor, Level> levels, Set<Factor> open, boolean isSentence, boolean isStatement,
             int otherWords) {
 
+        /// More other words than these make a statement of what they stand beside.
+        private static final int MOST_OTHER_WORDS = 3;
         private static final Found NOTHING = new Found(Map.of(), Set.of(), false, false, Integer.MAX_VALUE);
 
         static Found by(String words) {
             ConditionPhraseReader reader = new ConditionPhraseReader(words);
             Map<Factor, Level> levels = reader.levels();
             Set<Factor> open = reader.open();
-            return levels.isEmpty() && open.isEmpty() ? NOTHING : new Found(Collections.unmodifiableMap(levels), open,
-                    reader.isSentence(), reader.isStatement(), levels.isEmpty() ? Integer.MAX_VALUE : reader.otherWords());
+            if (levels.isEmpty() && open.isEmpty()) {
+                return NOTHING;
+            }
+            int otherWords = reader.otherWords();
+            boolean isSentence = reader.isSentence();
+            return new Found(Collections.unmodifiableMap(levels), open, isSentence, isSentence || otherWords > MOST_OTHER_WORDS,
+                    levels.isEmpty() ? Integer.MAX_VALUE : otherWords);
         }
     }
 
