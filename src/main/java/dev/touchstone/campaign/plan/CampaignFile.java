@@ -197,6 +197,9 @@ public final class CampaignFile {
 
     private static CampaignObjective objective(PlanFileValue value, GpuPrices prices) {
         PlanFileFields fields = value.fields("maximise", "minimise", "within");
+        if (fields.find("maximise").isPresent() && fields.find("minimise").isPresent()) {
+            throw value.wrong(I18n.text("must name one of maximise and minimise, not both"));
+        }
         PlanFileValue metric = fields.find("maximise").or(() -> fields.find("minimise"))
                 .orElseThrow(() -> value.wrong(I18n.text("must name what to maximise or to minimise")));
         Map<Metric, Double> limits = new LinkedHashMap<>();

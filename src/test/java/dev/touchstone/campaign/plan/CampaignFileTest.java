@@ -127,6 +127,7 @@ class CampaignFileTest {
             {log2: [16, 1024], usual: 256}   | {steps: [1, 9, 0]}     | --max-num-seqs from 1 to 9 needs a larger step than 0
             {log2: [16, 1024], usual: 256}   | {usual: 256}           | space.--max-num-seqs must have log2, whole, steps, real, values
             maximise: output_token_throughput, | ~~                   | objective must name what to maximise or to minimise
+            maximise: output_token_throughput, | maximise: output_token_throughput, minimise: ttft.p99, | objective must name one of maximise and minimise, not both
             -tp, 2]                          | -tp, 2], gpus: 0       | target.gpus must be 1 or more
             --port, "{port}"                 | --port, 8000           | target.command: needs a place for the port
             [vllm, serve, "{model}", --port, "{port}", -tp, 2] | vllm | target.command must be a list of words
