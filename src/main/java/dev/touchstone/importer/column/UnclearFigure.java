@@ -12,6 +12,8 @@ public final class UnclearFigure {
     private static final String UNIT = "(?:\\s?[a-zA-Zµμ/%秒毫]{1,16})?";
     private static final Pattern RANGE = Pattern.compile("[~≈]?\\s?" + NUMBER + UNIT + "\\s?(?:[-–—~～]|to|\\.\\.\\.?|…|至|到)\\s?" + NUMBER
             + UNIT + "(?:\\s?\\(.{0,30}\\))?");
+    /// One of these is in every range.
+    private static final String BETWEEN = "-–—~～t.…至到";
     private static final Pattern BOUND = Pattern.compile("(?i)(?:[<>≤≥＜＞]=?|(?:up to|under|below|above|over|less than|more than"
             + "|at least|at most)\\s|超过|低于|不足|小于|大于)\\s?" + NUMBER + ".{0,30}|" + NUMBER + UNIT + "\\s?\\+");
     private static final Pattern PRODUCT = Pattern.compile(NUMBER + UNIT + "\\s?[x×*]\\s?" + NUMBER + UNIT);
@@ -22,7 +24,7 @@ public final class UnclearFigure {
 
     /// Whether the cell is a range: `35–40`.
     static boolean isRange(String cell) {
-        return cell.length() <= LONGEST && RANGE.matcher(cell.strip()).matches();
+        return cell.length() <= LONGEST && cell.chars().anyMatch(c -> BETWEEN.indexOf(c) >= 0) && RANGE.matcher(cell.strip()).matches();
     }
 
     /// Returns what the cell is instead, with its article; empty for one that is a value, and for words.
