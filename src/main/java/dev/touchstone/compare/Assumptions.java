@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
@@ -18,7 +19,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// What is taken as the same in a row although it is not known of all its runs: the launch of a run that was put to
-/// the only set of repeats it agrees with; a model, GPU, GPU count or version that is known of no run, where the runs
+/// the only set of repeats it agrees with; a model of which only the folder is known; a model, GPU, GPU count or version that is known of no run, where the runs
 /// stand in several texts or the repeats of one level come from several launches; a level that only a file's name
 /// proposes.
 final class Assumptions {
@@ -43,6 +44,9 @@ final class Assumptions {
             if (factor != by && !RelatedFactors.of(by).contains(factor)) {
                 partly(group, factor, by).ifPresent(sentence -> assumed.put(factor.key(), sentence));
             }
+        }
+        if (by != Factor.MODEL) {
+            folder(group, by).ifPresent(sentence -> assumed.putIfAbsent(Factor.MODEL.key(), sentence));
         }
         unknown(group, by, accepted).ifPresent(sentence -> assumed.put(UNKNOWN, sentence));
         proposed(group).ifPresent(sentence -> assumed.put(FILE_NAME, sentence));
@@ -90,6 +94,20 @@ final class Assumptions {
 
     private static String unknownIn(List<ComparedRun> cell, Trait trait) {
         return I18n.text("{0} of {1} runs", cell.size() - others(cell, trait), cell.size());
+    }
+
+    /// A folder is the name of the one model inside it, but not certainly.
+    private static Optional<String> folder(Group group, AnyFactor by) {
+        Set<Level> models = new LinkedHashSet<>();
+        group.members().forEach(member -> member.run().conditions().level(Factor.MODEL).ifPresent(models::add));
+        if (models.size() < 2) {
+            return Optional.empty();
+        }
+        List<String> named = group.members().stream().filter(member -> member.run().conditions().level(Factor.MODEL)
+                .filter(model -> ModelFolder.isFolder(model, models)).isPresent()).map(member -> LevelName.of(by, member.level())).distinct().toList();
+        return named.isEmpty() ? Optional.empty() : models.stream().filter(model -> !ModelFolder.isFolder(model, models)).findFirst()
+                .map(model -> I18n.text("of the model of {0} only its folder is known; {1} is assumed, as of the others.", Phrases.and(named),
+                        LevelName.of(Factor.MODEL, model)));
     }
 
     private static Optional<String> unknown(Group group, AnyFactor by, Accepted accepted) {

@@ -145,7 +145,12 @@ class ComparisonNotesTest {
                 .with(Factor.GPU_COUNT, text.equals("a.md") ? 2 : 4).with(Factor.MODEL, "m").with(Factor.GPU, "A10")
                 .with(Factor.ENGINE_VERSION, "0.9.1").flag("--max-num-seqs", "64").metric("request_throughput", 9)
                 .build()).toList();
+        List<Run> folders = List.of(gpus(1, 2).with(Factor.MODEL, "/models/llm/").build(), gpus(101, 4).with(Factor.MODEL, "/models/llm/Qwen7B-awq").build());
+        List<Run> paths = List.of(gpus(1, 2).with(Factor.MODEL, "Qwen7B-awq").build(), gpus(101, 4).with(Factor.MODEL, "/models/llm/Qwen7B-awq").build());
         return Stream.of(
+                of("the folder of a model", "assumed", LENS, folders, "vLLM: of the model of 2 GPUs only its folder is known; "
+                        + "Qwen7B-awq is assumed, as of the others."),
+                of("the path of a model", "assumed", LENS, paths),
                 of("a launch of one repeat", "assumed", LENS, launches, "vLLM: the launch command of 1 of 2 runs "
                         + "(2 GPUs) is not known; all are counted as repeats of one launch."),
                 of("launches of all", "assumed", LENS, all),

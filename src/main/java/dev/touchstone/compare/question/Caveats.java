@@ -170,10 +170,19 @@ final class Caveats {
         return factors.stream().filter(factor -> levels(pairs, factor).size() > 1)
                 .filter(factor -> !Factor.PARALLELISM.contains(factor) || !factors.contains(Factor.GPU_COUNT))
                 .map(factor -> levels(alike, factor)).filter(words -> !words.isEmpty())
-                .map(words -> words.size() == 1 ? words.getFirst() : I18n.text("{0} and {1}", words.getFirst(),
-                        Phrases.and(words.subList(1, words.size()).stream()
-                                .map(word -> word.substring(word.lastIndexOf(' ') + 1)).toList())))
-                .collect(Collectors.joining(I18n.text(", ")));
+                .map(Caveats::joined).collect(Collectors.joining(I18n.text(", ")));
+    }
+
+    /// `concurrency 30 and 50`, `2 and 4 GPUs`: the word that all have stands once.
+    private static String joined(List<String> words) {
+        String first = words.getFirst();
+        String begin = first.substring(0, first.lastIndexOf(' ') + 1);
+        String end = first.indexOf(' ') < 0 ? "" : first.substring(first.indexOf(' '));
+        if (words.stream().allMatch(word -> word.startsWith(begin) && word.indexOf(' ', begin.length()) < 0)) {
+            return begin + Phrases.and(words.stream().map(word -> word.substring(begin.length())).toList());
+        }
+        boolean isOneEnd = !end.isEmpty() && words.stream().allMatch(word -> word.endsWith(end) && word.indexOf(' ') == word.length() - end.length());
+        return isOneEnd ? Phrases.and(words.stream().map(word -> word.substring(0, word.length() - end.length())).toList()) + end : Phrases.and(words);
     }
 
     private static List<String> levels(List<LevelPair> pairs, Factor factor) {

@@ -240,12 +240,29 @@ class ReasonsToDoubtTest {
                 + " not known of these runs."))).assumed()).isEqualTo("Some conditions are assumed, not known.");
     }
 
+    @Test
+    void theWordThatAllPlacesHaveStandsOnce() {
+        String sentence = "of the model of A only its folder is known; m is assumed, as of the others.";
+        assertThat(assumptions(assuming(Factor.GPU_COUNT, 2, sentence), assuming(Factor.GPU_COUNT, 4, sentence),
+                pair(Question.ENGINE, "A", "B").with(Factor.GPU_COUNT, 8).single(1.1))).containsExactly("2 and 4 GPUs: " + sentence);
+        assertThat(assumptions(assuming(Factor.GPU_COUNT, 1, sentence), assuming(Factor.GPU_COUNT, 4, sentence),
+                pair(Question.ENGINE, "A", "B").with(Factor.GPU_COUNT, 8).single(1.1))).containsExactly("1 GPU and 4 GPUs: " + sentence);
+        assertThat(assumptions(assuming(Factor.THINKING, "off", sentence), assuming(Factor.THINKING, "on", sentence),
+                pair(Question.ENGINE, "A", "B").single(1.1))).containsExactly("Thinking off and on: " + sentence);
+        assertThat(assumptions(assuming(Factor.MODEL, "Qwen3-4B", sentence), assuming(Factor.MODEL, "Llama 3 8B", sentence),
+                pair(Question.ENGINE, "A", "B").with(Factor.MODEL, "Phi-4").single(1.1))).containsExactly("Qwen3-4B and Llama 3 8B: " + sentence);
+    }
+
     private static List<String> assumptions(LevelPair... pairs) {
         return new Caveats(Question.ENGINE, List.of(pairs)).assumptions().stream().map(Caveat::text).toList();
     }
 
     private static LevelPair assuming(int concurrency, String sentence) {
-        LevelPair pair = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, concurrency).single(1.1);
+        return assuming(Factor.CONCURRENCY, concurrency, sentence);
+    }
+
+    private static LevelPair assuming(Factor factor, Object level, String sentence) {
+        LevelPair pair = pair(Question.ENGINE, "A", "B").with(factor, level).single(1.1);
         return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), pair.fromRuns(), pair.toRuns(), Map.of(),
                 Map.of("gpu", sentence));
