@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The launches of a campaign in their order: their figures, the best so far as a line, and failures as crosses.
+/// Empty when no launch has a figure.
 final class LaunchHistoryChart {
 
     private static final double PALE = 0.45;
@@ -55,8 +56,10 @@ final class LaunchHistoryChart {
             series.add(new Series(I18n.text("Failed"), null, 0, 5, failed));
         }
         String title = I18n.text("Launches of {0}", outcome.data().name());
+        // Crosses alone would stand on an axis of figures that nothing has.
+        List<Series> shown = failed.size() == trials.size() ? List.of() : series;
         return new ScatterSpec(new ChartContent(title, words.label(), I18n.text("Launch"),
-                List.of(new Panel("", trials.stream().map(words::launch).toList(), series)), caption(!failed.isEmpty()),
+                List.of(new Panel("", trials.stream().map(words::launch).toList(), shown)), caption(!failed.isEmpty()),
                 I18n.text("{0}. {1}", title, LaunchList.of(outcome, words)), List.of(),
                 words.context(words.unit(), ChartContext.better(words.direction()))), false, false, false);
     }

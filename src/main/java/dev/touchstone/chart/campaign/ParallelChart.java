@@ -56,7 +56,8 @@ final class ParallelChart {
         List<String> axes = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
         axes.add(words.label());
         List<List<Tick>> ticks = new ArrayList<>(parameters.stream().map(this::ticks).toList());
-        ticks.add(axis.ticks().stream().map(tick -> new Tick(axis.at(tick), NumberText.significant(tick))).toList());
+        ticks.add(figures.getCount() == 0 ? List.of()
+                : axis.ticks().stream().map(tick -> new Tick(axis.at(tick), NumberText.significant(tick))).toList());
         String title = I18n.text("Flags and figures of the launches");
         List<Series> series = parameters.isEmpty() ? List.of() : series();
         return new ParallelSpec(new ChartContent(title, I18n.text("Place on the axis, from 0 to 1"), "",

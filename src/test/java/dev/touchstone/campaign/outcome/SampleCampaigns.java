@@ -91,6 +91,12 @@ public final class SampleCampaigns {
                 data.stopped(), data.isImported());
     }
 
+    /// One of which every launch failed.
+    public static CampaignData failures() {
+        return new SampleCampaigns().failed(TrialFailureKind.BAD_FLAG, "error: unrecognized arguments", "--max-num-seqs", "512")
+                .failed(TrialFailureKind.BAD_FLAG, "error: unrecognized arguments", "--max-num-seqs", "64").data();
+    }
+
     public static CampaignData empty() {
         return new SampleCampaigns().data();
     }

@@ -10,6 +10,7 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.EffectSpec;
+import dev.touchstone.chart.ParallelSpec;
 import dev.touchstone.chart.svg.SvgChart;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +43,15 @@ class CampaignChartTest {
                 .containsExactly(1000.0, 1000.0, 1120.0, 1120.0, 1206.0, 1206.0, 1265.0, 1265.0);
         assertThat(series.getLast().points()).extracting(Point::x).containsExactly(5.0, 7.0, 9.0, 12.0);
         assertThat(series.getLast().points()).extracting(Point::accent).containsOnly(Accent.FAILED);
+    }
+
+    @Test
+    void launchesThatAllFailedStandOnNoAxisOfFigures() {
+        CampaignOutcome failures = CampaignOutcome.of(SampleCampaigns.failures());
+        assertThat(CampaignChart.HISTORY.of(failures, Locale.ROOT).isEmpty()).isTrue();
+        assertThat(((ParallelSpec) CampaignChart.PARALLEL.of(failures, Locale.ROOT)).ticks().getLast()).isEmpty();
+        assertThat(((ParallelSpec) CampaignChart.PARALLEL.of(WHOLE, Locale.ROOT)).ticks().getLast()).isNotEmpty();
+        assertThat(CampaignChart.FAILURES.of(failures, Locale.ROOT).isEmpty()).isFalse();
     }
 
     @Test
