@@ -28,6 +28,25 @@ class LabelledListTest {
     }
 
     @Test
+    void theSameLabelsUnderAnotherNameAreTheNextRun() {
+        List<Run> runs = Blocks.read("""
+                Results (before):
+                Successful requests: 100
+                Request throughput (req/s): 5.2
+                Mean TTFT (ms): 330
+
+                Results (after):
+                Successful requests: 100
+                Request throughput (req/s): 7.2
+                Mean TTFT (ms): 230
+                """).runs();
+
+        assertThat(runs).hasSize(2);
+        assertThat(runs.getLast().metrics().toString()).contains("request_throughput=7.2", "ttft.mean=0.23");
+        assertThat(runs).extracting(run -> run.extras().get("Group")).containsExactly("Results (before)", "Results (after)");
+    }
+
+    @Test
     void figuresUnderANameAreOfThatName() {
         Run run = Blocks.read("""
                 Request throughput: 4.0 requests/s

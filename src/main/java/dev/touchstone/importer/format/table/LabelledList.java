@@ -181,7 +181,7 @@ public final class LabelledList implements BlockFormat {
         private boolean take(LabelledLine next) {
             for (Pair pair : next.pairs()) {
                 String label = label(next, pair.label());
-                if (values.putIfAbsent(label, pair.value()) != null) {
+                if (isFirstAgain(pair.label(), label) || values.putIfAbsent(label, pair.value()) != null) {
                     return false;
                 }
             }
@@ -189,6 +189,13 @@ public final class LabelledList implements BlockFormat {
                 lines.add(next.line());
             }
             return true;
+        }
+
+        /// Whether the first label of the list stands again below a name that makes no other metric of it: `Results (after)` over
+        /// the labels that stood below `Results (before)`.
+        private boolean isFirstAgain(String label, String whole) {
+            return !values.isEmpty() && values.keySet().iterator().next().equals(label) && isKnown(label)
+                    && !label.equals(whole) && (whole.startsWith("(") || !ColumnGuess.isMeasured(whole));
         }
 
         /// With the name over it where it is too short alone. Under a name stand the lines that are indented deeper,
