@@ -52,7 +52,7 @@ class ChecksInChineseTest {
                 .contains("输出吞吐量 × 时长为 100 单词/s × 10 s = 1000 单词，但实际生成了 2000。 "
                         + "检查是否把两份结果粘贴成了一份，以及三个数据中哪一个有误。");
         assertThat(text(run("a.md", 1).metric("requests", 100).metric("successful_requests", 90)
-                .metric("failed_requests", 3))).anyMatch(text -> text.startsWith("100 个请求，成功 90 个，失败 3 个：缺少 7 个。"));
+                .metric("failed_requests", 3))).anyMatch(text -> text.startsWith("请求：共 100 个，成功 90 个，失败 3 个：缺少 7 个。"));
         assertThat(text(run("a.md", 1).metric("ttft.p50", 2.25).metric("ttft.p99", 1.13)))
                 .anyMatch(text -> text.startsWith("首 token 延迟：p99 1.13 s 低于中位数 2.25 s。"));
     }
