@@ -24,7 +24,8 @@ class FigureLinesTest {
         "- 并发 64（吞吐 1234 tok/s，TTFT 350 ms）", "并发 64；吞吐 1234 tok/s；TTFT 350 ms；", "并发 64、吞吐 1,234 tok/s、TTFT 350 ms",
         "并发６４：吞吐１２３４ ｔｏｋ／ｓ，ＴＴＦＴ ０．３５ ｓ", "2. 并发为 64 时，吞吐为 1234 tok/s，TTFT 为 0.35 s。",
         "Concurrency 64: throughput 1,234 tok/s, TTFT 0.35 s", "c=64: 1234 tok/s, TTFT 350 ms",
-        "Concurrency: 64, throughput: 1234 tok/s, mean TTFT: 350 ms"})
+        "Concurrency: 64, throughput: 1234 tok/s, mean TTFT: 350 ms", "c=64   TTFT 350 ms   1234 tok/s",
+        "concurrency 64    throughput 1,234 tok/s  TTFT 0.35 s"})
     void aLineIsARun(String line) {
         assertThat(runs(line)).singleElement().satisfies(run -> {
             assertThat(run.conditions().text(Factor.CONCURRENCY, "")).isEqualTo("64");
@@ -46,7 +47,8 @@ class FigureLinesTest {
     @ValueSource(strings = {"当并发从 64 提升到 128 时，吞吐从 1234 tok/s 提升到 2234 tok/s，TTFT 0.35 s。",
         "在并发 64 下，我们的吞吐提升了 20%，达到 1234 tok/s。", "目标：并发 64：吞吐 1234 tok/s，TTFT 0.35 s",
         "并发 64，200，吞吐 1234 tok/s", "并发 64：吞吐 1，234 tok/s，TTFT 0.35 s", "并发 64：吞吐 1234，延迟 1.2",
-        "With concurrency 64 we saw a throughput of 1234 tok/s, and TTFT was 0.35 s."})
+        "With concurrency 64 we saw a throughput of 1234 tok/s, and TTFT was 0.35 s.",
+        "c=64   TTFT 350 ms   down from 1234 tok/s", "c=64   TTFT went to 350 ms   1234 tok/s before"})
     void otherLinesAreNone(String line) {
         assertThat(runs(line)).isEmpty();
     }

@@ -14,8 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A line that is one run: `Concurrency 64: throughput 1234 tok/s, TTFT 0.35 s`, `并发数：64，平均延迟：1.2 秒`. Each of its
-/// parts is a label with a figure, or names conditions and nothing else; a line with any other words is none.
+/// A line that is one run: `Concurrency 64: throughput 1234 tok/s, TTFT 0.35 s`, `并发数：64，平均延迟：1.2 秒`,
+/// `c=8   TTFT 61 ms   850 tok/s`. Each of its parts is a label with a figure, or names conditions and nothing else; a line
+/// with any other words is none.
 ///
 /// @param values figures by their labels, in their order; conditions without a label of their own under [CaseLabels#CASE]
 /// @param decimalComma whether commas stand before the decimals
@@ -36,6 +37,8 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
     private static final Pattern GAIN = Pattern.compile("(?i)提升|提高|下降|降低|增加|improv|increas|reduc|gain|faster|slower|than");
     private static final Pattern END = Pattern.compile("[。.;；,，]$");
     private static final Pattern SPLIT = Pattern.compile("[:：]");
+    /// Between the parts of a line without any of the marks: `c=8   TTFT 61 ms   850 tok/s`.
+    private static final Pattern GAP = Pattern.compile(" {2,40}");
 
     /// Null for any other line.
     static @Nullable FigureLine of(Line line) {
@@ -45,6 +48,9 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
         }
         List<String> parts = parts(text);
         FigureLine found = of(line, parts, false);
+        if (found == null && parts.size() == 1 && text.contains("  ")) {
+            return of(line, List.of(GAP.split(text.strip())), false);
+        }
         return found == null && text.indexOf(',') >= 0 ? of(line, parts, true) : found;
     }
 

@@ -42,7 +42,8 @@ public final class FigureLines implements BlockFormat {
 
     /// All that the line itself shows: of a line that stands in the text again and again it is asked once.
     private static boolean mayBegin(Line line) {
-        return (line.has(',') || line.has(';') || line.has(':') || line.has('(') || line.has('、'))
+        return (line.has(',') || line.has(';') || line.has(':') || line.has('(') || line.has('、')
+                || line.body().contains("  "))
                 && line.has('0') && BEGIN.anyIn(line) && FigureLine.of(line) != null;
     }
 
