@@ -47,10 +47,12 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
             return null;
         }
         List<String> parts = parts(text);
-        FigureLine found = of(line, parts, false);
-        if (found == null && parts.size() == 1 && text.contains("  ")) {
-            return of(line, List.of(GAP.split(text.strip())), false);
+        if (parts.size() == 1 && text.contains("  ") && !SPLIT.matcher(text).find()) {
+            List<String> apart = List.of(GAP.split(parts.getFirst()));
+            // Most lines with gaps are rows of tables: without a number in each part it is not worth to look for labels.
+            return apart.stream().skip(1).allMatch(FigureLine::isNumbered) ? of(line, apart, false) : null;
         }
+        FigureLine found = of(line, parts, false);
         return found == null && text.indexOf(',') >= 0 ? of(line, parts, true) : found;
     }
 
