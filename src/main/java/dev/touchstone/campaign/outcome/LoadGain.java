@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 ///
 /// @param load `concurrency 64`; empty where it is not known
 /// @param of default and best: the means of their launches
-/// @param isMoreBetter whether a higher figure is better; the campaign says so of the metric that is searched for
+/// @param isMoreBetter whether a higher figure is better; the campaign says so of the metric that is searched for, and of one that
+///     is better neither way its limit does, which is an upper one
 /// @param estimate the ratio of the best to the default
 public record LoadGain(String load, Metric metric, boolean isMoreBetter, double ofDefault, double ofBest, int launchesOfDefault,
         int launchesOfBest, RatioEstimate estimate) {

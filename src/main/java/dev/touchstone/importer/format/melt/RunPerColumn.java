@@ -26,16 +26,17 @@ public final class RunPerColumn {
     private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果",
             "measured",
             "measurement");
-
+    /// Heads of columns that explain the rows.
     private static final Set<String> EXPLANATIONS = Set.of("meaning", "description", "explanation", "definition", "note", "notes", "comment", "comments",
             "remark", "remarks", "what it means", "interpretation", "说明", "含义", "备注", "解释", "描述", "注释", "定义");
     /// `+15.4%`, `1.8x`, `30-70×`, `-47.4% (better)`
     private static final Pattern DERIVED = Pattern.compile("(?i)[~≈*↑↓▲▼ ]{0,3}(?:[-+−]?\\d{1,6}(?:[.,]\\d{1,4})?\\s?[-–~]\\s?)?[-+−]?\\d{1,6}(?:[.,]\\d{1,4})?\\s?(?:%|x|×|倍)[*↑↓▲▼ ]{0,3}"
             + "(?:\\s?[\\p{L}(（].{0,30})?");
 
-    /// A share or a gain.
+    /// The head of what is left of a table that summarises several repeats.
     private static final List<String> MEAN_OF_REPEATS = List.of("Metric", "several repeats");
     private static final Pattern SPREAD = Pattern.compile("(?i)cv|c\\.v\\.|std(?:\\.? ?dev)?|stdev|sd|min(?:imum)?|max(?:imum)?|range|±.*|σ|标准差|最小值?|最大值?");
+    /// A share: it follows from no other column.
     private static final Pattern PERCENT = Pattern.compile("\\d[\\d.,]{0,8} ?%");
 
     private final List<List<String>> rows = new ArrayList<>();
