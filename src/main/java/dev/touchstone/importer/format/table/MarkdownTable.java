@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.CellLines;
 import dev.touchstone.importer.format.melt.CellMarkup;
