@@ -203,7 +203,7 @@ public final class ConditionPhrases {
                     match -> List.of(Level.of(boardName(match.group(1)))))
                     .where(BOARDS),
             nothing("(?<=" + ConditionPhraseReader.TAKEN + "[ (（-]{0,3})(?:\\d{2,3} ?g(?:i?b)?|sxm\\d?|pcie|nvl)(?: ?(?:vram|memory|hbm\\d?e?|显存))?(?![a-z0-9])")
-                    .from("\\d\\d|sxm|pcie|nvl").where("g", "sxm", "pcie", "nvl"),
+                    .from("\\d\\d|sxm|pcie|nvl").where(String.valueOf(ConditionPhraseReader.TAKEN)),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
                     .from("[" + COUNT_BEGINS).where("node"),
             number(Factor.NODES, "(?<![a-z0-9.十百第几每另])" + COUNTS + "\\s?(?:台(?:机器|服务器|主机)?|个?节点)(?!上)")

@@ -37,6 +37,8 @@ public final class DescriptionLine implements BlockFormat {
     private static final Pattern CAPTION = Pattern.compile("(?:Table|Tab\\.|表)\\s?\\d{1,3}\\s?[.:：]\\s*");
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[^\\s.][.!?])(?<! vs\\.)(?<!\\.g\\.)(?<!\\.e\\.)"
             + "(?<!approx\\.)\\s{1,9}(?=[\\p{Lu}*_`(])|(?<=[。！？；])");
+    /// One of these stands at the end of every sentence that another follows.
+    private static final String ENDS = ".!?。！？；";
     private static final String MEASURED = "(?:benchmarked|measured|tested|evaluated|executed|collected|obtained|conducted"
             + "|performed|captured|profiled|run)";
     /// That someone measured, or what was measured with.
@@ -152,7 +154,7 @@ public final class DescriptionLine implements BlockFormat {
         Gathered gathered = new Gathered();
         String shown = "";
         boolean goesOn = false;
-        for (String sentence : SENTENCE_END.split(text)) {
+        for (String sentence : sentences(text)) {
             // `We served Qwen3-8B on 2x L4. Input 1024, output 256.`
             goesOn = reports(sentence) && !OTHERS.matcher(sentence).find()
                     || goesOn && ConditionPhrases.areOnly(withoutStop(sentence));
@@ -162,6 +164,11 @@ public final class DescriptionLine implements BlockFormat {
             }
         }
         return gathered.block(lines, shown, "sentence about the measurement", false);
+    }
+
+    private static String[] sentences(String text) {
+        boolean hasEnd = text.chars().anyMatch(c -> ENDS.indexOf(c) >= 0);
+        return hasEnd ? SENTENCE_END.split(text) : new String[] {text};
     }
 
     /// A number before a full stop is whole.
