@@ -39,6 +39,7 @@ public final class PlainTables {
     /// The number of rows that the meaning of a column is taken from.
     private static final int LOOKED_AT = 40;
     private static final int SHOWN = 8;
+    private static final String GOALS = I18n.stored("the words above call its figures expected ones");
     private static final String OPEN = I18n.stored("what its figures mean is a question");
 
     private final Mappings mappings;
@@ -117,6 +118,16 @@ public final class PlainTables {
     public List<Block> blocks(String format, SourceTable table, SourceTable grid) {
         View view = view(Objects.requireNonNull(PackedCells.ofTurned(grid)), true, TableContext.NONE);
         return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
+    }
+
+    /// Returns a table below words that call its figures goals, to be shown with that reason; empty where no such words stand over it
+    /// or where it has no figures.
+    ///
+    /// @param name what stands over its lines and belongs to it; empty if nothing does
+    public List<Block> goals(SourceTable table, SourceTable grid, String name, Cursor cursor) {
+        boolean areGoals = name.isEmpty() ? TableContext.around(cursor, table).isOfWishes() : StatedGoals.isIn(name);
+        View view = areGoals ? view(grid, true, TableContext.NONE) : null;
+        return view == null || view.remembered ? List.of() : List.of(new Block.Table(plainTable(table, new View(grid, view.shape, view.mapping, view.remembered, GOALS))));
     }
 
     private static List<Block> blocks(String format, SourceTable table, View view, boolean atEnd) {
@@ -288,7 +299,7 @@ public final class PlainTables {
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
-        guess = context.isOfWishes() ? guess.doubted(I18n.stored("the words above call its figures expected ones"))
+        guess = context.isOfWishes() ? guess.doubted(GOALS)
                 : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured")) : guess;
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
         return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;
