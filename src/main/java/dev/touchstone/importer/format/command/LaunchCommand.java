@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A command that starts a server: `vllm serve`, `python -m vllm.entrypoints…`, `python -m sglang.launch_server`, the
 /// servers of the other engines, `docker run` of their images, alone or behind programs that run another command. A
-/// sentence that mentions one is not a launch.
+/// sentence that mentions one is a launch only where it says that the server was started so.
 public final class LaunchCommand implements BlockFormat {
 
     private static final WordSet BEGIN = WordSet.of("vllm", "sglang", " run ", "text-generation-launcher",
@@ -115,6 +115,12 @@ public final class LaunchCommand implements BlockFormat {
             for (ShellCommand inner : command.inner(cursor.variables())) {
                 found = found == null ? launch(inner) : found;
             }
+        }
+        ShellCommand inSentence = found == null ? SentenceCommand.in(line, cursor) : null;
+        if (inSentence != null) {
+            found = launch(inSentence);
+            cursor.reset(mark);
+            cursor.advance();
         }
         return found == null ? List.of() : List.of(with(cursor, found).block());
     }
