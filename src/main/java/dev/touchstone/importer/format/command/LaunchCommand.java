@@ -38,7 +38,7 @@ public final class LaunchCommand implements BlockFormat {
             "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",
             "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
-    private static final WordSet SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\");
+    private static final WordSet SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\", " --", "`--");
     private static final FormatInfo INFO = FormatInfo.of("launch")
             .named(I18n.stored("launch commands"))
             .sample("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`", "launch/vllm.txt")
@@ -82,7 +82,7 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     private static boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || YamlLaunch.mayBegin(line) || isVariable(line);
+        return BEGIN.anyIn(line) || SentenceCommand.mayState(line) || ArrayWords.mayBegin(line) || YamlLaunch.mayBegin(line) || isVariable(line);
     }
 
     /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.
@@ -115,6 +115,12 @@ public final class LaunchCommand implements BlockFormat {
             for (ShellCommand inner : command.inner(cursor.variables())) {
                 found = found == null ? launch(inner) : found;
             }
+        }
+        Block.Launch stated = found == null ? SentenceCommand.stated(line, cursor) : null;
+        if (stated != null) {
+            cursor.reset(mark);
+            cursor.advance();
+            return List.of(stated);
         }
         ShellCommand inSentence = found == null ? SentenceCommand.in(line, cursor) : null;
         if (inSentence != null) {

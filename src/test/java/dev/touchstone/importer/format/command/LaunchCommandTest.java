@@ -268,4 +268,20 @@ class LaunchCommandTest {
     void aSentenceThatMentionsACommandIsNone(String sentence) {
         assertThat(read(sentence)).isEmpty();
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Server: vLLM v0.10.1 --tensor-parallel-size 2 --enable-prefix-caching", "- **Engine:** vLLM 0.10.1 with `--tensor-parallel-size 2 --enable-prefix-caching`",
+            "vLLM v0.10.1, --tensor-parallel-size 2 --enable-prefix-caching"})
+    void anEngineWithItsFlagsIsALaunch(String line) {
+        Block.Launch launch = launch(line);
+        assertThat(said(launch)).isEqualTo("engine=vLLM engineVersion=0.10.1 gpuCount=2 tensorParallel=2");
+        assertThat(launch.flags()).containsOnlyKeys("--enable-prefix-caching");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"vLLM 0.10.1 -- the fastest", "Server: vLLM v0.10.1", "vLLM has --tensor-parallel-size 2", "SGLang's --tp-size 2 is slower",
+            "Server: vLLM v0.10.1 --> 2 GPUs"})
+    void anEngineWithOtherWordsIsNone(String line) {
+        assertThat(read(line)).isEmpty();
+    }
 }
