@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
@@ -157,8 +158,7 @@ public final class PlainTables {
                 }
                 Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing);
                 run.ifPresent(results::add);
-                boolean isCut = run.isEmpty() && row.cells().stream().anyMatch(CellFigure::isCut);
-                if (isCut) {
+                if (run.isEmpty() && (row.cells().stream().anyMatch(CellFigure::isCut) || hasOtherFigures(row.cells(), view.mapping))) {
                     row.lines().stream().filter(taken::add).map(line -> new Block.Unread(Lines.of(line.number())))
                             .forEach(unread::add);
                 } else if (run.isPresent()) {
@@ -276,6 +276,17 @@ public final class PlainTables {
             }
         }
         return null;
+    }
+
+    /// Whether figures stand in the columns of metrics that are written in a way that is not known: `0.3–0.6`, `(22.1)`.
+    private static boolean hasOtherFigures(List<String> cells, Mapping mapping) {
+        for (int column = 0; column < Math.min(cells.size(), mapping.columns().size()); column++) {
+            if (mapping.columns().get(column).meaning() instanceof Meaning.Figure && cells.get(column).chars().anyMatch(Character::isDigit)
+                    && !CellOutcome.is(cells.get(column))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static View unclear(List<String> labels, SourceTable upright, String why) {
