@@ -351,4 +351,12 @@ class PublishedTablesTest {
         assertThat(reading.runs()).hasSize(2);
         assertThat(reading.unread()).extracting(Object::toString).containsExactly("lines 5–6");
     }
+
+    @ParameterizedTest
+    @CsvSource({"GPU,CPU,-", "Metal,CUDA,-", "H100,L40S,NVIDIA H100"})
+    void aKindOfProcessorIsNoTypeOfGpu(String one, String other, String gpu) {
+        String text = table("| Device | TTFT (ms) | Output tok/s | / | " + one + " | 120 | 310 | / | " + other + " | 900 | 40 |");
+        assertThat(levels(text, Factor.GPU)).first().isEqualTo(gpu);
+        assertThat(read(text).runs().getFirst().extras().containsKey("Device")).isEqualTo(gpu.equals("-"));
+    }
 }
