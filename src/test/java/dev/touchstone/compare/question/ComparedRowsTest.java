@@ -1,58 +1,14 @@
 package dev.touchstone.compare.question;
 
-import static dev.touchstone.compare.RunFixture.run;
+import static dev.touchstone.compare.question.RunLines.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.answer.Answers;
-import dev.touchstone.model.Choice;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Run;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Which runs an answer compares, by what, and against which level: whole runs, written in a line each, and the beginning of the
-/// answer to a question about them.
+/// Which runs an answer compares, by what, and against which level.
 class ComparedRowsTest {
-
-    private static final String NONE = "no answer";
-
-    /// Runs: `engine=A requests=10; engine=B requests=12`. A condition has the key of its factor, a figure that of its metric,
-    /// a setting begins with a hyphen, a column with a `:`; `excluded` stands for a run that is left out.
-    private static List<Run> runs(String text) {
-        List<Run> runs = new ArrayList<>();
-        for (String line : text.split("; ")) {
-            RunFixture run = run("a.md", 1 + 40 * runs.size());
-            boolean isExcluded = false;
-            for (String part : line.split(" ")) {
-                String[] pair = part.split("=", 2);
-                if (part.equals("excluded")) {
-                    isExcluded = true;
-                } else if (part.equals("words") || part.equals("tokens")) {
-                    run.define(part.equals("words") ? Choice.WORDS : Choice.TOKENS);
-                } else if (part.startsWith("-")) {
-                    run.flag(pair[0], pair[1]);
-                } else if (part.startsWith(":")) {
-                    run.extra(pair[0].substring(1), pair[1]).format("markdown-table");
-                } else if (Factor.ofKey(pair[0]).isPresent()) {
-                    run.with(Factor.ofKey(pair[0]).orElseThrow(), pair[1]);
-                } else {
-                    run.metric(pair[0].equals("requests/s") ? "request_throughput" : pair[0], Double.parseDouble(pair[1]));
-                }
-            }
-            runs.add(isExcluded ? run.build().excluded("warm-up") : run.build());
-        }
-        return runs;
-    }
-
-    private static String answer(String question, String runs) {
-        return Answers.of(runs(runs)).answers().stream().filter(answer -> answer.question().key().equals(question))
-                .map(Answer::text).findFirst().orElse(NONE).replace(" One run on each side, so no interval.", "");
-    }
 
     /// Levels that are words are compared with the one that is best in most rows, numbers with the lowest.
     @ParameterizedTest
@@ -101,7 +57,7 @@ class ComparedRowsTest {
             gpuCount | tensorParallel=1 gpuCount=1 requests/s=10; tensorParallel=2 gpuCount=2 requests/s=15 | true
             """, delimiter = '|')
     void whichRowsTellOfTheQuestion(String question, String runs, boolean isAnswered) {
-        assertThat(!answer(question, runs).equals(NONE)).isEqualTo(isAnswered);
+        assertThat(!answer(question, runs).equals(RunLines.NONE)).isEqualTo(isAnswered);
     }
 
     @ParameterizedTest
