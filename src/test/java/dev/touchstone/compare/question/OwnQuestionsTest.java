@@ -7,7 +7,6 @@ import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.OwnFactor;
-import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.List;
