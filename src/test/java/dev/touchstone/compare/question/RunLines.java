@@ -1,0 +1,54 @@
+package dev.touchstone.compare.question;
+
+import static dev.touchstone.compare.RunFixture.run;
+
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Whole runs in a line each, and what they answer.
+final class RunLines {
+
+    static final String NONE = "no answer";
+
+    /// `engine=A requests=10; engine=B requests=12`. A condition has the key of its factor, a figure that of its metric,
+    /// a setting begins with a hyphen, a column with a `:`; `excluded` stands for a run that is left out.
+    static List<Run> runs(String text) {
+        List<Run> runs = new ArrayList<>();
+        for (String line : text.split("; ")) {
+            RunFixture run = run("a.md", 1 + 40 * runs.size());
+            boolean isExcluded = false;
+            for (String part : line.split(" ")) {
+                String[] pair = part.split("=", 2);
+                if (part.equals("excluded")) {
+                    isExcluded = true;
+                } else if (part.equals("words") || part.equals("tokens")) {
+                    run.define(part.equals("words") ? Choice.WORDS : Choice.TOKENS);
+                } else if (part.startsWith("-")) {
+                    run.flag(pair[0], pair[1]);
+                } else if (part.startsWith(":")) {
+                    run.extra(pair[0].substring(1), pair[1]).format("markdown-table");
+                } else if (Factor.ofKey(pair[0]).isPresent()) {
+                    run.with(Factor.ofKey(pair[0]).orElseThrow(), pair[1]);
+                } else {
+                    run.metric(pair[0].equals("requests/s") ? "request_throughput" : pair[0], Double.parseDouble(pair[1]));
+                }
+            }
+            runs.add(isExcluded ? run.build().excluded("warm-up") : run.build());
+        }
+        return runs;
+    }
+
+    /// The answer to a question, without the remark that there is one run on each side.
+    static String answer(String question, String runs) {
+        return Answers.of(runs(runs)).answers().stream().filter(answer -> answer.question().key().equals(question))
+                .map(Answer::text).findFirst().orElse(NONE).replace(" One run on each side, so no interval.", "");
+    }
+
+    private RunLines() {
+    }
+}
