@@ -1,9 +1,10 @@
-package dev.touchstone.compare.question;
+package dev.touchstone.compare;
 
 import static dev.touchstone.compare.RunFixture.run;
 
-import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -11,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Whole runs in a line each, and what they answer.
-final class RunLines {
+public final class RunLines {
 
-    static final String NONE = "no answer";
+    public static final String NONE = "no answer";
 
     /// `engine=A requests=10; engine=B requests=12`. A condition has the key of its factor, a figure that of its metric,
     /// a setting begins with a hyphen, a column with a `:`; `excluded` stands for a run that is left out.
-    static List<Run> runs(String text) {
+    public static List<Run> runs(String text) {
         List<Run> runs = new ArrayList<>();
         for (String line : text.split("; ")) {
             RunFixture run = run("a.md", 1 + 40 * runs.size());
@@ -44,9 +45,15 @@ final class RunLines {
     }
 
     /// The answer to a question, without the remark that there is one run on each side.
-    static String answer(String question, String runs) {
+    public static String answer(String question, String runs) {
         return Answers.of(runs(runs)).answers().stream().filter(answer -> answer.question().key().equals(question))
                 .map(Answer::text).findFirst().orElse(NONE).replace(" One run on each side, so no interval.", "");
+    }
+
+    /// The findings of one kind.
+    public static List<String> findings(String kind, Terms terms, String runs) {
+        return Answers.of(runs(runs)).with(terms).findings().stream().filter(finding -> finding.kind().equals(kind))
+                .map(Finding::sentence).toList();
     }
 
     private RunLines() {
