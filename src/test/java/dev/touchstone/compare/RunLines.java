@@ -10,14 +10,20 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// Whole runs in a line each, and what they answer.
 public final class RunLines {
 
     public static final String NONE = "no answer";
 
+    private static final Map<String, Choice> CHOICES = Map.of("words", Choice.WORDS, "tokens", Choice.TOKENS, "batches", Choice.BATCHES,
+            "window", Choice.SLIDING_WINDOW, "open-loop", Choice.OPEN_LOOP, "rate-over-time", Choice.RATE_OVER_TIME,
+            "tpot-not-measured", Choice.TPOT_PERCENTILES_NOT_MEASURED);
+
     /// `engine=A requests=10; engine=B requests=12`. A condition has the key of its factor, a figure that of its metric,
-    /// a setting begins with a hyphen, a column with a `:`; `excluded` stands for a run that is left out.
+    /// a setting begins with a hyphen, a column with a `:`; `excluded` stands for a run that is left out, `hit` for the hit rate of the
+    /// prefix cache, `note` for a remark with `_` for its blanks, and the word of [#CHOICES] for how figures were made.
     public static List<Run> runs(String text) {
         List<Run> runs = new ArrayList<>();
         for (String line : text.split("; ")) {
@@ -27,8 +33,12 @@ public final class RunLines {
                 String[] pair = part.split("=", 2);
                 if (part.equals("excluded")) {
                     isExcluded = true;
-                } else if (part.equals("words") || part.equals("tokens")) {
-                    run.define(part.equals("words") ? Choice.WORDS : Choice.TOKENS);
+                } else if (CHOICES.containsKey(part)) {
+                    run.define(CHOICES.get(part));
+                } else if (pair[0].equals("hit")) {
+                    run.hitRate(Double.parseDouble(pair[1]));
+                } else if (pair[0].equals("note")) {
+                    run.note(pair[1].replace('_', ' '));
                 } else if (part.startsWith("-")) {
                     run.flag(pair[0], pair[1]);
                 } else if (part.startsWith(":")) {
