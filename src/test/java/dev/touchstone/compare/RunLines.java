@@ -19,7 +19,8 @@ public final class RunLines {
 
     private static final Map<String, Choice> CHOICES = Map.of("words", Choice.WORDS, "tokens", Choice.TOKENS, "batches", Choice.BATCHES,
             "window", Choice.SLIDING_WINDOW, "open-loop", Choice.OPEN_LOOP, "rate-over-time", Choice.RATE_OVER_TIME,
-            "tpot-not-measured", Choice.TPOT_PERCENTILES_NOT_MEASURED);
+            "tpot-not-measured", Choice.TPOT_PERCENTILES_NOT_MEASURED, "mean-of-requests", Choice.MEAN_OF_REQUESTS,
+            "send-to-last", Choice.TPOT_SEND_TO_LAST);
 
     /// `engine=A requests=10; engine=B requests=12`. A condition has the key of its factor, a figure that of its metric,
     /// a setting begins with a hyphen, a column with a `:`; `excluded` stands for a run that is left out, `hit` for the hit rate of the
@@ -33,6 +34,8 @@ public final class RunLines {
                 String[] pair = part.split("=", 2);
                 if (part.equals("excluded")) {
                     isExcluded = true;
+                } else if (part.equals("live")) {
+                    run.format(Run.LIVE_TEST);
                 } else if (CHOICES.containsKey(part)) {
                     run.define(CHOICES.get(part));
                 } else if (pair[0].equals("hit")) {
