@@ -1,8 +1,9 @@
 package dev.touchstone.compare.question;
 
-import static dev.touchstone.compare.question.RunLines.answer;
+import static dev.touchstone.compare.RunLines.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunLines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -6,6 +6,7 @@ import static dev.touchstone.compare.question.Question.ENGINE;
 import static dev.touchstone.compare.question.Question.THINKING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunLines;
 import dev.touchstone.model.Factor;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
