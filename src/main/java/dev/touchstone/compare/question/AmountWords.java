@@ -53,8 +53,8 @@ final class AmountWords {
             Interval interval = pairs.getFirst().interval();
             double change = pairs.getFirst().factor() - 1;
             return interval == null ? sign(pairs.getFirst().factor()) + " %"
-                    : (change > 0 ? "+" : "") + tenths(change) + " % [" + ends(interval.low() - 1,
-                            interval.high() - 1, 1) + "]";
+                    : (change > 0 ? "+" : "") + tenths(change) + " % [" + ends((interval.low() - 1) * 100,
+                            (interval.high() - 1) * 100, 1, 0) + "]";
         }
         DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
         return percents(sign(range.getMin()), sign(range.getMax()));
@@ -69,17 +69,16 @@ final class AmountWords {
         }
         double low = up ? interval.low() - 1 : 1 - interval.high();
         double high = up ? interval.high() - 1 : 1 - interval.low();
-        int decimals = Math.min(Math.abs(low), Math.abs(high)) < SMALL ? 1 : 0;
-        String ends = ends(low, high, decimals);
+        String ends = ends(low * 100, high * 100, Math.min(Math.abs(low), Math.abs(high)) < SMALL ? 1 : 0, 0);
         // With the decimals of its interval.
-        return (ends.indexOf('.') < 0 ? magnitude(change) : NumberText.SENTENCE.fixed(change * 100, decimals)) + " % [" + ends + "]";
+        int point = ends.lastIndexOf('.');
+        return (point < 0 ? magnitude(change) : NumberText.SENTENCE.fixed(change * 100, ends.length() - point - 1)) + " % [" + ends + "]";
     }
 
     private static String times(LevelPair pair) {
         Interval interval = pair.interval();
-        int decimals = interval != null && interval.low() < MANY ? 1 : 0;
-        return multiple(pair.factor()) + (interval == null ? "" : " [" + ends(interval.low() / 100, interval.high() / 100,
-                decimals) + "]");
+        return multiple(pair.factor()) + (interval == null ? "" : " [" + ends(interval.low(), interval.high(),
+                interval.low() < MANY ? 1 : 0, 1) + "]");
     }
 
     /// A range of percents of shares: `70 to 94 %`.
@@ -111,13 +110,23 @@ final class AmountWords {
         return text;
     }
 
-    /// Both ends of an interval with the same decimals; without any where these are all 0.
-    private static String ends(double low, double high, int decimals) {
+    /// Both ends of an interval with the same decimals; without any where these are all 0, and with as many as it takes that an
+    /// interval beside the value of no difference does not seem to reach it.
+    ///
+    /// @param none the value of no difference
+    private static String ends(double low, double high, int decimals, double none) {
         NumberText text = NumberText.SENTENCE;
-        boolean areWhole = text.rounded(low * 100, 0, decimals).indexOf('.') < 0
-                && text.rounded(high * 100, 0, decimals).indexOf('.') < 0;
-        int places = areWhole ? 0 : decimals;
-        return text.fixed(low * 100, places) + ", " + text.fixed(high * 100, places);
+        int places = decimals;
+        while (places < MOST_DECIMALS && (seems(low, none, places) || seems(high, none, places))) {
+            places++;
+        }
+        boolean areWhole = text.rounded(low, 0, places).indexOf('.') < 0 && text.rounded(high, 0, places).indexOf('.') < 0;
+        return text.fixed(low, areWhole ? 0 : places) + ", " + text.fixed(high, areWhole ? 0 : places);
+    }
+
+    /// Whether a value is written like another one that it is not.
+    private static boolean seems(double value, double other, int decimals) {
+        return value != other && NumberText.SENTENCE.fixed(value, decimals).equals(NumberText.SENTENCE.fixed(other, decimals));
     }
 
     private static String tenths(double fraction) {
