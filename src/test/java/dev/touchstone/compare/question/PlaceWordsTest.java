@@ -58,12 +58,12 @@ class PlaceWordsTest {
 
     @Test
     void conditionsAreNamedWhereTheyVary() {
-        assertThat(between(Factor.NODES, 1, 2)).startsWith("On 1 node vLLM serves").contains("; on 2 nodes ");
-        assertThat(between(Factor.GPU, "H100", "A10")).startsWith("On H100 vLLM serves").contains("; on A10 ");
+        assertThat(between(Factor.NODES, 1, 2)).startsWith("On 1 node vLLM serves").contains(". On 2 nodes ");
+        assertThat(between(Factor.GPU, "H100", "A10")).startsWith("On H100 vLLM serves").contains(". On A10 ");
         assertThat(between(Factor.THINKING, "off", "on")).startsWith("Without thinking vLLM serves")
-                .contains("; with thinking ");
+                .contains(". With thinking ");
         assertThat(text(ENGINE, engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 1).single(1.2),
-                engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 2).single(1.2))).startsWith("Simulated: on 1 node");
+                engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 2).single(1.2))).startsWith("Throughout: simulated. On 1 node");
     }
 
     @Test
