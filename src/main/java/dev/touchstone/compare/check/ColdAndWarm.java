@@ -111,8 +111,8 @@ final class ColdAndWarm extends Rule implements RunsCheck {
     }
 
     private static Optional<String> soonerThan(Run run, Run cold) {
-        boolean shown = ttft(run) > 0 && ttft(run) <= THIRD * ttft(cold) && asked(run) >= asked(cold)
-                && rate(run) >= WARM && !isOpenLoop(run);
+        boolean shown = ttft(run) > 0 && ttft(run) <= THIRD * ttft(cold) && (asked(cold) > 0 || asked(run) == 0)
+                && asked(run) >= asked(cold) && rate(run) >= WARM && !isOpenLoop(run);
         if (!shown) {
             return Optional.empty();
         }

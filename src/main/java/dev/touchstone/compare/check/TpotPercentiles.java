@@ -38,7 +38,8 @@ final class TpotPercentiles extends Rule implements RunCheck {
 
     @Override
     public Optional<String> find(Run run) {
-        return isKnown(run) || percentiles(run).size() > 1 && repeatMean(run) ? Optional.of(NOT_MEASURED)
+        List<Metric> percentiles = percentiles(run);
+        return !percentiles.isEmpty() && isKnown(run) || percentiles.size() > 1 && repeatMean(run) ? Optional.of(NOT_MEASURED)
                 : Optional.empty();
     }
 

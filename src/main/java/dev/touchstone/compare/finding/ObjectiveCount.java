@@ -45,6 +45,11 @@ final class ObjectiveCount {
         if (open > 0) {
             parts.add(I18n.text("{0} cannot be judged, because a figure is missing", open));
         }
+        long without = input.runs().stream().filter(run -> rows.stream().noneMatch(row -> row.runs().contains(run))).count();
+        if (without > 0) {
+            parts.add(I18n.plural(without, "nothing was measured of {0} more run for which there is an objective",
+                    "nothing was measured of {0} more runs for which there is an objective"));
+        }
         LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), input.throughput(),
                         input.of()).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->

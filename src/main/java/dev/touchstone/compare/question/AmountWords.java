@@ -52,7 +52,12 @@ final class AmountWords {
         if (pairs.size() == 1) {
             Interval interval = pairs.getFirst().interval();
             String change = sign(pairs.getFirst().factor()) + " %";
-            return interval == null ? change : change + ends(100 * (interval.low() - 1), 100 * (interval.high() - 1), DECIMALS);
+            if (interval == null) {
+                return change;
+            }
+            double low = 100 * (interval.low() - 1);
+            double high = 100 * (interval.high() - 1);
+            return change + ends(low, high, places(low, high, DECIMALS, 0));
         }
         DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
         return percents(sign(range.getMin()), sign(range.getMax()));
@@ -61,9 +66,15 @@ final class AmountWords {
     private static String percent(LevelPair pair) {
         boolean up = pair.factor() >= 1;
         Interval interval = pair.interval();
-        String change = magnitude(Math.abs(pair.factor() - 1)) + " %";
-        return interval == null ? change : up ? change + ends(100 * (interval.low() - 1), 100 * (interval.high() - 1), DECIMALS)
-                : change + ends(100 * (1 - interval.high()), 100 * (1 - interval.low()), DECIMALS);
+        double change = Math.abs(pair.factor() - 1);
+        if (interval == null) {
+            return magnitude(change) + " %";
+        }
+        double low = 100 * (up ? interval.low() - 1 : 1 - interval.high());
+        double high = 100 * (up ? interval.high() - 1 : 1 - interval.low());
+        int places = places(low, high, DECIMALS, 0);
+        // With the decimals of its interval.
+        return (places == DECIMALS ? magnitude(change) : NumberText.SENTENCE.fixed(change * 100, places)) + " %" + ends(low, high, places);
     }
 
     private static String times(LevelPair pair) {
@@ -71,8 +82,8 @@ final class AmountWords {
         if (interval == null) {
             return multiple(pair.factor());
         }
-        int decimals = decimals(interval.low());
-        return NumberText.SENTENCE.fixed(pair.factor(), decimals) + ends(interval.low(), interval.high(), decimals);
+        int places = places(interval.low(), interval.high(), decimals(interval.low()), 1);
+        return NumberText.SENTENCE.fixed(pair.factor(), places) + ends(interval.low(), interval.high(), places);
     }
 
     /// A range of percents of shares: `70 to 94 %`.
@@ -100,7 +111,7 @@ final class AmountWords {
         while (percent > 0 && percent < 100 && decimals < MOST_DECIMALS && isNothingOrAll(percent, decimals)) {
             decimals++;
         }
-        return NumberText.SENTENCE.fixed(percent, decimals);
+        return NumberText.SENTENCE.fixed(percent, isNothingOrAll(percent, decimals) ? DECIMALS : decimals);
     }
 
     private static boolean isNothingOrAll(double percent, int decimals) {
@@ -111,6 +122,22 @@ final class AmountWords {
     /// ` [81.2, 94.5]`.
     private static String ends(double low, double high, int decimals) {
         return " [" + NumberText.SENTENCE.fixed(low, decimals) + ", " + NumberText.SENTENCE.fixed(high, decimals) + "]";
+    }
+
+    /// As many decimals as it takes that an interval beside the value of no difference does not seem to reach it.
+    ///
+    /// @param none the value of no difference
+    private static int places(double low, double high, int decimals, double none) {
+        int places = decimals;
+        while (places < MOST_DECIMALS && (seems(low, none, places) || seems(high, none, places))) {
+            places++;
+        }
+        return places;
+    }
+
+    /// Whether a value is written like another one that it is not.
+    private static boolean seems(double value, double other, int decimals) {
+        return value != other && NumberText.SENTENCE.fixed(value, decimals).equals(NumberText.SENTENCE.fixed(other, decimals));
     }
 
     private static String multiple(double ratio) {

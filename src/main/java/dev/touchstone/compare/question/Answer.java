@@ -18,8 +18,6 @@ import java.util.stream.Collectors;
 public record Answer(Question question, String text, List<AnsweredRow> rows, List<LeftOutRun> leftOut,
         List<Caveat> caveats) {
 
-    private static final int MOST_NAMED = 3;
-
     public Answer {
         rows = List.copyOf(rows);
         leftOut = List.copyOf(leftOut);
@@ -34,7 +32,7 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
         List<AnsweredRow> judged = all.stream().filter(AnsweredRow::isJudged).toList();
         Map<String, Long> wins = judged.stream().flatMap(row -> row.better().stream())
                 .collect(Collectors.groupingBy(AnsweredRow.Side::name, LinkedHashMap::new, Collectors.counting()));
-        if (wins.isEmpty() || wins.size() > MOST_NAMED || question == Question.THINKING || !wins.keySet().stream()
+        if (wins.isEmpty() || question == Question.THINKING || !wins.keySet().stream()
                 .allMatch(name -> all.stream().allMatch(row -> isOf(name, row)))) {
             return "";
         }

@@ -35,6 +35,9 @@ final class AnswerText {
     private static final Pattern WORD = Pattern.compile(
             "\\p{IsHan}{1,2}|[^\\s\\p{IsHan}]*[\\p{L}&&[^\\p{IsHan}]][^\\s\\p{IsHan}]*");
 
+    /// `[81, 95]`, but not the list `[1,2]` in the name of a launch.
+    private static final Pattern INTERVAL = Pattern.compile("\\[−?[\\d.]+, −?[\\d.]+]");
+
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
             "measured", "simulated", "thinking", "each", "server", "throughout");
 
@@ -71,7 +74,7 @@ final class AnswerText {
             paragraph = paragraph(question, groups, new Effects(margin, allSingle), clauses);
         }
         return new Written(paragraph, ((allSingle ? I18n.text(" One run on each side, so no interval.")
-                : repeats(pairs, paragraph.contains("[")))
+                : repeats(pairs, INTERVAL.matcher(paragraph).find()))
                 + (paragraph.contains(Verdict.OPEN.label()) ? notToldApart(pairs, margin) : "")).strip());
     }
 
@@ -188,11 +191,10 @@ final class AnswerText {
     private static String repeats(List<LevelPair> pairs, boolean brackets) {
         IntSummaryStatistics repeats = pairs.stream().flatMapToInt(pair ->
                 IntStream.of(pair.fromRuns().size(), pair.toRuns().size())).summaryStatistics();
-        boolean intervals = pairs.stream().anyMatch(pair -> pair.interval() != null);
         String runs = repeats.getMin() == repeats.getMax() ? Phrases.counted(repeats.getMax(), "run")
                 : I18n.text("{0} to {1} runs", repeats.getMin(), repeats.getMax());
         return (brackets ? I18n.text(" n = {0} on each side; brackets hold 95 % intervals.", runs)
-                : I18n.text(" n = {0} on each side.", runs)) + (intervals ? scatter(pairs) : "");
+                : I18n.text(" n = {0} on each side.", runs)) + scatter(pairs);
     }
 
     /// What the words mean: nobody knows them from elsewhere. Empty where no interval fails to tell.

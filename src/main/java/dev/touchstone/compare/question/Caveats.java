@@ -181,7 +181,7 @@ final class Caveats {
         if (words.stream().allMatch(word -> word.startsWith(begin) && word.indexOf(' ', begin.length()) < 0)) {
             return begin + Phrases.and(words.stream().map(word -> word.substring(begin.length())).toList());
         }
-        boolean isOneEnd = !end.isEmpty() && words.stream().allMatch(word -> word.endsWith(end) && word.indexOf(' ') == word.length() - end.length());
+        boolean isOneEnd = words.stream().allMatch(word -> word.endsWith(end) && word.indexOf(' ') == word.length() - end.length());
         return isOneEnd ? Phrases.and(words.stream().map(word -> word.substring(0, word.length() - end.length())).toList()) + end : Phrases.and(words);
     }
 
@@ -191,7 +191,6 @@ final class Caveats {
     }
 
     private static String capital(String text) {
-        return text.isEmpty() || text.startsWith("-") ? text
-                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 }

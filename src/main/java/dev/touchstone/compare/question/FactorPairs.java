@@ -31,6 +31,10 @@ final class FactorPairs {
     /// A column of plain tables that is the load of an engine without a server.
     private static final String BATCH = "batch";
 
+    /// With another one of these, requests are another load.
+    static final Set<Factor> LOAD = PairGroup.LOAD.stream().filter(factor -> factor != Factor.TEMPERATURE && factor != Factor.DATASET)
+            .collect(Collectors.toUnmodifiableSet());
+
     private FactorPairs() {
     }
 
@@ -109,8 +113,7 @@ final class FactorPairs {
         Set<String> changing = row.alsoDiffers().entrySet().stream().filter(entry -> entry.getValue().stream()
                 .filter(level -> !level.equals(NOT_KNOWN)).count() > 1).map(Map.Entry::getKey)
                 .filter(name -> !together.contains(name)).collect(Collectors.toSet());
-        return PairGroup.LOAD.stream().filter(factor -> factor != Factor.TEMPERATURE && factor != Factor.DATASET)
-                .noneMatch(factor -> row.alsoDiffers().containsKey(factor.key()))
+        return LOAD.stream().noneMatch(factor -> row.alsoDiffers().containsKey(factor.key()))
                 && !row.alsoDiffers().containsKey(BATCH) && (by instanceof OwnFactor ? changing.isEmpty()
                 : Question.WELL_KNOWN.stream().map(Question::factor).flatMap(Optional::stream)
                         .filter(factor -> factor != by && !(by == Factor.ENGINE && followsTheEngine(factor)))

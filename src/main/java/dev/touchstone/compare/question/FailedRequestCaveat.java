@@ -90,8 +90,8 @@ final class FailedRequestCaveat {
     private static boolean isFailing(LevelPair pair) {
         Count from = Count.of(pair.fromRuns());
         Count to = Count.of(pair.toRuns());
-        return from.isKnown() && from.share() >= SHARE || to.isKnown() && to.share() >= SHARE
-                || from.isKnown() && to.isKnown() && from.isClearlyUnlike(to);
+        // No share that is not known is as large, or unlike another.
+        return from.share() >= SHARE || to.share() >= SHARE || from.isClearlyUnlike(to);
     }
 
     /// The count that was reported, else what is missing of those that were sent; never below 0.

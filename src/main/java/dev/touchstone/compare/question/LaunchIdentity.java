@@ -22,7 +22,7 @@ final class LaunchIdentity {
     /// Empty where no side with repeats is known to be of one launch.
     static String sentence(Collection<LevelPair> pairs) {
         List<List<Run>> sides = new ArrayList<>();
-        pairs.stream().filter(pair -> !pair.isSingle()).forEach(pair -> {
+        pairs.forEach(pair -> {
             sides.add(pair.fromRuns());
             sides.add(pair.toRuns());
         });

@@ -11,10 +11,14 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +54,32 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
                 compares ? cell.estimate() : null,
                 compares ? Objects.requireNonNullElse(cell.verdict(), Verdict.NOT_COMPARABLE) : Verdict.NOT_COMPARABLE,
                 base.runs(), cell.runs(), differs, row.assumed());
+    }
+
+    /// Pairs of several metrics, each with the conditions that distinguish it from those of the other metrics: each metric may
+    /// have been measured at other points.
+    static List<LevelPair> apart(List<LevelPair> pairs, Question question) {
+        if (pairs.stream().map(LevelPair::metric).distinct().count() < 2) {
+            return pairs;
+        }
+        Set<Factor> places = EnumSet.of(Factor.GPU_COUNT, Factor.NODES);
+        places.addAll(PairGroup.LOAD);
+        question.factor().ifPresent(places::remove);
+        places.removeIf(factor -> pairs.stream().flatMap(pair -> pair.level(factor).stream()).distinct().count() < 2);
+        return pairs.stream().map(pair -> pair.with(places)).toList();
+    }
+
+    private LevelPair with(Set<Factor> places) {
+        Map<Factor, Level> all = new EnumMap<>(Factor.class);
+        places.forEach(factor -> level(factor).ifPresent(level -> all.put(factor, level)));
+        all.putAll(match);
+        return new LevelPair(all, settings, from, to, metric, fromMean, toMean, ratio, estimate, verdict, fromRuns, toRuns, differs, assumed);
+    }
+
+    /// The level that all runs have; empty where it is not known of one.
+    private Optional<Level> level(Factor factor) {
+        List<Optional<Level>> levels = runs().stream().map(factor::level).distinct().toList();
+        return levels.size() == 1 ? levels.getFirst() : Optional.empty();
     }
 
     /// The 95 % interval of the ratio; null where there is none.

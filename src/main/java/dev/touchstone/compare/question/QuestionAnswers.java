@@ -99,7 +99,8 @@ public final class QuestionAnswers {
         return List.copyOf(answers);
     }
 
-    private static Optional<Found> found(QuestionInput input, Question question, List<LevelPair> pairs) {
+    private static Optional<Found> found(QuestionInput input, Question question, List<LevelPair> found) {
+        List<LevelPair> pairs = LevelPair.apart(found, question);
         List<LevelPair> comparable = pairs.stream().filter(LevelPair::isComparable).toList();
         return comparable.isEmpty() ? Optional.empty() : Optional.of(new Found(question, pairs,
                 PairGroup.of(comparable, question.factor(), input.taking())));

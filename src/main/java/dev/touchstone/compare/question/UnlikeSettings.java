@@ -70,9 +70,10 @@ final class UnlikeSettings {
         return Optional.empty();
     }
 
-    /// The conditions that a configuration shares with others.
+    /// The conditions that a configuration shares with others, its load among them, which need not distinguish it.
     private static Map<Factor, Level> place(Repeats one, AnyFactor by) {
         Map<Factor, Level> place = new EnumMap<>(Factor.class);
+        FactorPairs.LOAD.forEach(factor -> one.level(factor).ifPresent(level -> place.put(factor, level)));
         place.putAll(one.match());
         if (by instanceof Factor factor) {
             place.remove(factor);

@@ -237,7 +237,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         Meaning level = guess.meaning();
         boolean certain = guess.certain();
         switch (factor) {
-            case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : level;
+            case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : cells.are(ProcessorKind::is) ? Meanings.EXTRA : level;
             case REQUEST_RATE -> certain |= cells.hasInfinity();
             case THINKING, DATASET, URL -> level = numbersOnly ? Meanings.EXTRA : level;
             // Levels of another factor: an author's own.

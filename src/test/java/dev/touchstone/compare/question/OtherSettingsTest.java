@@ -66,6 +66,17 @@ class OtherSettingsTest {
                 .as("no setting of the engine").isEmpty();
     }
 
+    /// Of several pairs, what names one launch differs between two others.
+    @Test
+    void whatNamesALaunchIsNotRepeatedBesideIt() {
+        LevelPair one = of(pair(Question.LAUNCH, "--a 1", "--a 2").single(1.2), run("a.md", 1).flag("--a", "1").flag("--b", "1"),
+                run("a.md", 50).flag("--a", "2").flag("--b", "2"));
+        LevelPair other = of(pair(Question.LAUNCH, "--a 1", "--b 3").single(1.2), run("a.md", 1).flag("--a", "1").flag("--b", "1"),
+                run("a.md", 90).flag("--b", "3"));
+        assertThat(OtherSettings.sentence(List.of(one, other))).isEqualTo("The launches also differ in other settings: with --a 1 also "
+                + "--b 1; with --a 2 also --b 2; with --b 3 none of these.");
+    }
+
     /// The paragraph says that the names are not all that differs, and of how many pairs.
     @Test
     void theParagraphSaysThatThereIsMore() {

@@ -10,6 +10,7 @@ import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What the columns answer that an author named in his own words.
@@ -112,6 +113,26 @@ class OwnQuestionsTest {
         runs.add(row().extra("Batch size", "1").metric(TOKENS, 100).build());
         runs.add(row().extra("Batch size", "8").metric(TOKENS, 600).build());
         assertThat(answers()).isEmpty();
+    }
+
+    /// Of fifteen columns twelve are tried; one has the same level in all runs of which it is known.
+    @Test
+    void columnsThatDifferAreNamedAndOthersAreNot() {
+        for (int line = 0; line < 16; line++) {
+            RunFixture row = row().metric(TOKENS, 100 + line);
+            for (char column = 'A'; column <= 'N'; column++) {
+                row.extra(String.valueOf(column), column - 'A' == line ? "y" : "x");
+            }
+            runs.add((line == 0 ? row : row.extra("Same", "z")).build());
+        }
+        List<OwnFactor> rest = OwnQuestions.of(runs).rest();
+        assertThat(OwnQuestions.unanswered(rest)).isEqualTo("M and N differ between the runs, too.");
+        assertThat(OwnQuestions.of(runs).together()).hasSize(12);
+        assertThat(OwnQuestions.unanswered(rest.subList(0, 1))).isEqualTo("M differs between the runs, too.");
+        assertThat(OwnQuestions.unanswered(List.of())).isEmpty();
+        List<OwnFactor> seven = Stream.of("a", "b", "c", "d", "e", "f", "g").map(OwnFactor::new).toList();
+        assertThat(OwnQuestions.unanswered(seven)).isEqualTo("a, b, c, d, e and 2 other columns differ between the runs, too.");
+        assertThat(OwnQuestions.unanswered(seven.subList(0, 5))).isEqualTo("a, b, c, d and e differ between the runs, too.");
     }
 
     /// Of four columns those with most pairs are answered; the other is named.

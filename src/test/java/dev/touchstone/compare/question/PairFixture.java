@@ -108,6 +108,10 @@ final class PairFixture {
         return build(Verdict.OPEN, ratio, null);
     }
 
+    LevelPair clashing(double ratio, double low, double high) {
+        return build(Verdict.NOT_COMPARABLE, ratio, new Interval(low, high));
+    }
+
     LevelPair single(double ratio) {
         n(1, 1);
         return build(Verdict.SINGLE, ratio, null);

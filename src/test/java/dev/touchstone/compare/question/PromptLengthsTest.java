@@ -39,6 +39,11 @@ class PromptLengthsTest {
         assertThat(caveat(of(run("a.md", 1), prompts(100)))).isEmpty();
     }
 
+    @Test
+    void promptsOfNoRequestHaveNoLength() {
+        assertThat(caveat(of(run("a.md", 1).metric("successful_requests", 0).metric("input_tokens", 10), prompts(100)))).isEmpty();
+    }
+
     private static Optional<String> caveat(LevelPair... pairs) {
         return PromptLengths.caveat(Question.ENGINE, List.of(pairs)).map(Caveat::text);
     }

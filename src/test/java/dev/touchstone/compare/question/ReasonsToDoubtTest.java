@@ -187,11 +187,15 @@ class ReasonsToDoubtTest {
         assertThat(LengthRemark.sentence(Question.ENGINE, List.of(lengths(30, 100, 105, true)))).isEmpty();
         assertThat(LengthRemark.sentence(Question.ENGINE, List.of(lengths(30, 100, 150, false))))
                 .as("requests/s were not measured").isEmpty();
+        assertThat(LengthRemark.sentence(Question.ENGINE, List.of(lengths("e2e_latency.mean", 30, 100, 150, true)))).as("no tokens are compared").isEmpty();
     }
 
     private static LevelPair lengths(int concurrency, int ofA, int ofB, boolean hasRequests) {
-        LevelPair pair = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, concurrency)
-                .metric("output_token_throughput").single(1.1);
+        return lengths("output_token_throughput", concurrency, ofA, ofB, hasRequests);
+    }
+
+    private static LevelPair lengths(String metric, int concurrency, int ofA, int ofB, boolean hasRequests) {
+        LevelPair pair = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, concurrency).metric(metric).single(1.1);
         return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), List.of(answers(ofA, hasRequests)),
                 List.of(answers(ofB, hasRequests)), pair.differs(), pair.assumed());
@@ -288,6 +292,11 @@ class ReasonsToDoubtTest {
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 6, 7, 9)))).isEmpty();
         assertThat(LaunchIdentity.sentence(List.of(pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3))))
                 .as("no launch is known").isEmpty();
+        assertThat(LaunchIdentity.sentence(List.of(launches(55, 55, 155, 155)))).as("lines of the results themselves").isEmpty();
+        LevelPair four = launches(5, 5, 7, 9);
+        assertThat(LaunchIdentity.sentence(List.of(sides(four, four.fromRuns().subList(0, 1), four.toRuns())))).as("one run is no repeat").isEmpty();
+        assertThat(LaunchIdentity.sentence(List.of(sides(four, four.fromRuns(), four.toRuns().subList(0, 1)))))
+                .startsWith("All repeats of a side were made within one launch");
     }
 
     @Test
@@ -332,6 +341,11 @@ class ReasonsToDoubtTest {
         LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
         return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
                 pair.verdict(), runs, runs, pair.differs(), pair.assumed());
+    }
+
+    private static LevelPair sides(LevelPair pair, List<Run> from, List<Run> to) {
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
+                pair.verdict(), from, to, pair.differs(), pair.assumed());
     }
 
     private static String leftOut(Run... runs) {

@@ -89,6 +89,40 @@ class UnequalWorkTest {
                 .doesNotContain("with an unknown engine");
     }
 
+    @Test
+    void ofThreeEnginesNoneIsNamedAsTheOneAtTheLowerLoad() {
+        LevelPair two = between(batches(1, 25).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B"));
+        assertThat(sentences(two, between(batches(100, 25).with(Factor.ENGINE, "A"), batches(150, 18).with(Factor.ENGINE, "C")))).containsExactly(
+                BATCHES + "83 % of the concurrency was in flight with A, 50 % with B, 60 % with C. The load was lower than asked for.");
+        assertThat(sentences(two)).singleElement().asString().endsWith("; B was measured at the lower load.");
+    }
+
+    @Test
+    void ofSeveralRowsTheRatesThatLieFarthestApartAreNamed() {
+        LevelPair half = sides(List.of(prompts(1).hitRate(0), prompts(20).hitRate(0.5)), List.of(prompts(50).hitRate(0)));
+        LevelPair most = sides(List.of(prompts(101).hitRate(0.1), prompts(120).hitRate(0.9)), List.of(prompts(150).hitRate(0)));
+        String farthest = "Repeats of A are not of the same work: the prefix cache had 10 % of the prompts of one and 90 % of those of another.";
+        assertThat(sentences(half, most)).containsExactly(farthest);
+        assertThat(sentences(most, half)).containsExactly(farthest);
+        assertThat(sentences(half)).containsExactly(farthest.replace("10 %", "0 %").replace("90 %", "50 %"));
+    }
+
+    @Test
+    void aCheckThatFlagsTheOtherSideOnly() {
+        assertThat(sentences(between(prompts(1).hitRate(0.05), prompts(50).with(Factor.DATASET, "random").hitRate(0.1))))
+                .containsExactly("More of the prompts were in the prefix cache on one side.");
+        assertThat(sentences(between(prompts(1).hitRate(0.05), prompts(50).with(Factor.DATASET, "random").hitRate(0.09)))).isEmpty();
+    }
+
+    /// The time per output token does not depend on the cache, whatever other check warns of the runs.
+    @Test
+    void aMetricThatTheCacheDoesNotChange() {
+        List<RunFixture> from = List.of(prompts(1).hitRate(0.012).metric("successful_requests", 5), prompts(20).hitRate(0.882));
+        List<RunFixture> to = List.of(prompts(50).hitRate(0.007).metric("successful_requests", 5));
+        assertThat(sentences(sides(pair(Question.ENGINE, "A", "B").metric("tpot.mean"), from, to))).isEmpty();
+        assertThat(sentences(sides(pair(Question.ENGINE, "A", "B").metric("ttft.mean"), from, to))).hasSize(1);
+    }
+
     private static List<String> sentences(LevelPair... pairs) {
         List<Run> runs = Arrays.stream(pairs).flatMap(pair -> pair.runs().stream()).toList();
         return new UnequalWork(Question.ENGINE, Inspection.of(runs)).sentences(List.of(pairs));
@@ -99,7 +133,11 @@ class UnequalWorkTest {
     }
 
     private static LevelPair sides(List<RunFixture> from, List<RunFixture> to) {
-        LevelPair pair = pair(Question.ENGINE, "A", "B").single(1.2);
+        return sides(pair(Question.ENGINE, "A", "B"), from, to);
+    }
+
+    private static LevelPair sides(PairFixture fixture, List<RunFixture> from, List<RunFixture> to) {
+        LevelPair pair = fixture.single(1.2);
         return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), null,
                 pair.verdict(), from.stream().map(RunFixture::build).toList(),
                 to.stream().map(RunFixture::build).toList(), pair.differs(), pair.assumed());

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A command that starts a server: `vllm serve`, `python -m vllm.entrypoints…`, `python -m sglang.launch_server`, the
 /// servers of the other engines, `docker run` of their images, alone or behind programs that run another command. A
-/// sentence that mentions one is not a launch.
+/// sentence that mentions one is a launch only where it says that the server was started so.
 public final class LaunchCommand implements BlockFormat {
 
     private static final WordSet BEGIN = WordSet.of("vllm", "sglang", " run ", "text-generation-launcher",
@@ -38,7 +38,7 @@ public final class LaunchCommand implements BlockFormat {
             "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",
             "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
-    private static final WordSet SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\");
+    private static final WordSet SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\", " --", "`--");
     private static final FormatInfo INFO = FormatInfo.of("launch")
             .named(I18n.stored("launch commands"))
             .sample("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`", "launch/vllm.txt")
@@ -82,7 +82,7 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     private static boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || YamlLaunch.mayBegin(line) || isVariable(line);
+        return BEGIN.anyIn(line) || SentenceCommand.mayState(line) || ArrayWords.mayBegin(line) || YamlLaunch.mayBegin(line) || isVariable(line);
     }
 
     /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.
@@ -115,6 +115,18 @@ public final class LaunchCommand implements BlockFormat {
             for (ShellCommand inner : command.inner(cursor.variables())) {
                 found = found == null ? launch(inner) : found;
             }
+        }
+        Block.Launch stated = found == null ? SentenceCommand.stated(line, cursor) : null;
+        if (stated != null) {
+            cursor.reset(mark);
+            cursor.advance();
+            return List.of(stated);
+        }
+        ShellCommand inSentence = found == null ? SentenceCommand.in(line, cursor) : null;
+        if (inSentence != null) {
+            found = launch(inSentence);
+            cursor.reset(mark);
+            cursor.advance();
         }
         return found == null ? List.of() : List.of(with(cursor, found).block());
     }

@@ -66,7 +66,7 @@ public final class ConditionPhrases {
             + "|请求速?率)\\s?[=:为]?\\s?";
     /// Behind a number beside another condition: `c=1, 20 prompts`, but not `20 requests/s`, `8 requests in flight`.
     private static final String SEVERAL_REQUESTS = "\\s?(?:(?:prompts|requests)(?![a-z/]|\\s?/| (?:per|in|at a time|each|every"
-            + "|of|were|failed)(?![a-z]))|[个条]请求)";
+            + "|of|were|failed)(?![a-z]))|[个条]?请求)";
     private static final long DIGIT = CharacterBits.of('0');
     private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
     private static final String NO_SENTENCE = "(?! (?:about|of|that|it|this|so|required|needed|necessary|budget"
@@ -151,6 +151,10 @@ public final class ConditionPhrases {
                     .where("rate", "qps", "rps", "速率", "请求率"),
             number(Factor.REQUEST_RATE, RATE + values("\\d{1,6}(?:\\.\\d{1,3})?"))
                     .where("rate", "qps", "rps", "速率", "请求率"),
+            // A rate behind a number of requests is the one that they are sent at.
+            number(Factor.REQUEST_RATE, "(?<=(?<![\\d.,/-])\\d{1,7}\\s?(?:prompts|requests|[个条]?请求)[,，]? ?(?:at |@ ?)?)"
+                    + "(\\d{1,6}(?:\\.\\d{1,3})?)\\s?(?:rps|qps|req(?:uests)?/s(?:ec)?)(?![a-z])")
+                    .where("rps", "qps", "/s").ofDigits(),
             number(Factor.REQUESTS, "num[-_ ]prompts\\s?[=:]?\\s?" + values("\\d{1,7}")
                     + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}")
                     + "|(?<=" + ConditionPhraseReader.TAKEN + "\\)?[,;/]? {0,2}(?:(?:and|with) )?)(\\d{1,7})"
