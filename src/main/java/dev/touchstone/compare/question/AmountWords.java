@@ -102,7 +102,7 @@ final class AmountWords {
     /// Whole percents; as many decimals as it takes not to be 0 or all.
     private static String magnitude(double fraction) {
         double percent = fraction * 100;
-        int decimals = percent != 0 && percent < 1 || fraction < 1 && percent > 99 ? 1 : 0;
+        int decimals = percent < 1 || fraction < 1 && percent > 99 ? 1 : 0;
         String text = NumberText.SENTENCE.rounded(percent, 0, decimals);
         while (decimals > 0 && decimals < MOST_DECIMALS && (text.equals("0") || text.equals("100"))) {
             text = NumberText.SENTENCE.rounded(percent, 0, ++decimals);

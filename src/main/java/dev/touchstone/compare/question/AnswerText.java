@@ -127,7 +127,7 @@ final class AnswerText {
         String place = words.place(group, shared);
         String separator = before == null ? "" : I18n.text("; ");
         before = group;
-        return separator + opening(place.isEmpty() ? List.of() : List.of(place), isShort(group))
+        return separator + opening(List.of(place), isShort(group))
                 + effects.text(group, points, words.each(group, clause.size(), areAll), false);
     }
 

@@ -9,6 +9,7 @@ import static dev.touchstone.compare.question.Question.MODEL;
 import static dev.touchstone.compare.question.Question.THINKING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunLines;
 import dev.touchstone.model.Factor;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -135,6 +136,31 @@ class ClausesTest {
         assertThat(text(ENGINE, pair(ENGINE, "SGLang", "vLLM").with(Factor.GPU, name).higher(1.2, 1.1, 1.3),
                 pair(ENGINE, "SGLang", "vLLM").with(Factor.GPU, "H100").higher(1.2, 1.1, 1.3)))
                 .contains(" vLLM serves 20 % [10, 30] more requests/s than SGLang; 1 more comparison is listed with the figures.");
+    }
+
+    /// Of six comparisons five are shown: the one that is decided before those with more points.
+    @Test
+    void whatIsDecidedIsShownFirst() {
+        LevelPair[] six = IntStream.range(0, 11).mapToObj(i -> i < 10
+                ? gpus("e" + i / 2, 1, 2).with(Factor.CONCURRENCY, 8 << i % 2).open(1.1, 0.9, 1.3)
+                : gpus("last", 1, 2).with(Factor.CONCURRENCY, 8).higher(1.5, 1.4, 1.6)).toArray(LevelPair[]::new);
+        assertThat(text(GPU_COUNT, six)).contains("last serves 50 % [40, 60] more at concurrency 8", "; 1 more comparison is listed");
+        assertThat(text(GPU_COUNT, Stream.of(six).limit(10).toArray(LevelPair[]::new))).doesNotContain("is listed");
+    }
+
+    @Test
+    void whoMeasuredIsNamedWhereThereAreSeveral() {
+        String two = "client=a gpuCount=2 engine=A requests/s=10; client=a gpuCount=2 engine=B requests/s=20; client=a gpuCount=4 engine=A requests/s=10; "
+                + "client=a gpuCount=4 engine=B requests/s=30";
+        assertThat(RunLines.answer("engine", two)).isEqualTo("On 2 GPUs B serves 2 times as many requests/s as A; on 4 GPUs 3 times as many.");
+        assertThat(RunLines.answer("engine", two + "; client=b requests/s=1")).as("of both")
+                .startsWith("Measured with a: on 2 GPUs B serves 2 times as many requests/s as A; on 4 GPUs 3 times as many.");
+        assertThat(RunLines.answer("engine", two.replace("client=a gpuCount=4", "client=b gpuCount=4")))
+                .startsWith("On 2 GPUs, measured with a, B serves 2 times as many requests/s as A; on 4 GPUs, measured with b, 3 times as many.");
+        assertThat(RunLines.answer("engine", two.replace("client=a gpuCount=4 engine=B", "client=b gpuCount=4 engine=B")))
+                .as("another client on either side").startsWith("On 2 GPUs, measured with a, B serves 2 times as many requests/s as A; on 4 GPUs 3 times as many.");
+        assertThat(RunLines.answer("engine", "client=a engine=A requests/s=10; client=a engine=B requests/s=20; client=b requests/s=1"))
+                .startsWith("Measured with a B serves 2 times as many requests/s as A.");
     }
 
     /// What is not shown is not explained.
