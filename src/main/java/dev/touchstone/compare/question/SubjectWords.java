@@ -39,7 +39,7 @@ final class SubjectWords {
     /// @param areAll whether there are no others
     Subject each(PairGroup group, int others, boolean areAll) {
         return new Subject(areAll ? I18n.text("each of the {0} others", others) : I18n.text("each of {0} others", others),
-                question.factor().isEmpty() ? side(group.from(), group) : other(group), Subject.Known.NOTHING);
+                side(group.from(), group), Subject.Known.NOTHING);
     }
 
     private String other(PairGroup group) {
@@ -69,8 +69,7 @@ final class SubjectWords {
         Map<Factor, Level> context = unnamed(group.context());
         context.keySet().removeAll(shared.context().keySet());
         String place = ContextWords.of(context, shared.client().isEmpty() ? group.client() : "");
-        String settings = group.settings().isEmpty() ? "" : Flags.phrase(group.settings());
-        return Stream.of(place, settings).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
+        return Stream.of(place, Flags.phrase(group.settings())).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
     }
 
     private Map<Factor, Level> unnamed(Map<Factor, Level> levels) {
@@ -97,8 +96,8 @@ final class SubjectWords {
     }
 
     /// Whether the levels of a factor of the author's own can stand alone below a title that names it.
-    private boolean isClear(PairGroup group) {
-        return question.isOwn() && Stream.of(group.from(), group.to()).allMatch(level ->
+    private static boolean isClear(PairGroup group) {
+        return Stream.of(group.from(), group.to()).allMatch(level ->
                 level instanceof Level.Word(String word) && !UNCLEAR_ALONE.contains(word.toLowerCase(Locale.ROOT)));
     }
 

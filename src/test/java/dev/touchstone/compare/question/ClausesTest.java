@@ -3,6 +3,7 @@ package dev.touchstone.compare.question;
 import static dev.touchstone.compare.question.PairFixture.pair;
 import static dev.touchstone.compare.question.PairFixture.text;
 import static dev.touchstone.compare.question.Question.ENGINE;
+import static dev.touchstone.compare.question.Question.ENGINE_VERSION;
 import static dev.touchstone.compare.question.Question.GPU_COUNT;
 import static dev.touchstone.compare.question.Question.LAUNCH;
 import static dev.touchstone.compare.question.Question.MODEL;
@@ -161,6 +162,24 @@ class ClausesTest {
                 .as("another client on either side").startsWith("On 2 GPUs, measured with a, B serves 2 times as many requests/s as A; on 4 GPUs 3 times as many.");
         assertThat(RunLines.answer("engine", "client=a engine=A requests/s=10; client=a engine=B requests/s=20; client=b requests/s=1"))
                 .startsWith("Measured with a B serves 2 times as many requests/s as A.");
+    }
+
+    @Test
+    void stepsOfThinkingAreNamedByBothEnds() {
+        assertThat(text(THINKING, pair(THINKING, "off", "on").lower(0.8, 0.7, 0.9))).startsWith("With thinking the server");
+        assertThat(text(THINKING, pair(THINKING, "off", "high").lower(0.8, 0.7, 0.9))).startsWith("From thinking off to high the server");
+        assertThat(text(THINKING, pair(THINKING, "low", "on").lower(0.8, 0.7, 0.9))).startsWith("From thinking low to on the server");
+    }
+
+    @Test
+    void subjectsAndWhatTheyHave() {
+        assertThat(text(ENGINE_VERSION, pair(ENGINE_VERSION, "0.8", "0.9").lower(0.8, 0.7, 0.9))).startsWith("Version 0.9 serves 20 % [10, 30] fewer requests/s than version 0.8.");
+        assertThat(text(ENGINE_VERSION, pair(ENGINE_VERSION, "0.8", "0.9").with(Factor.ENGINE, "vLLM").lower(0.8, 0.7, 0.9)))
+                .startsWith("vLLM 0.9 serves 20 % [10, 30] fewer requests/s than vLLM 0.8.");
+        assertThat(text(GPU_COUNT, gpus("vLLMs", 2, 4).open(1.1, 0.9, 1.3))).startsWith("From 2 to 4 GPUs vLLMs' requests/s are not told apart");
+        assertThat(text(GPU_COUNT, gpus("vLLM", 2, 4).open(1.1, 0.9, 1.3))).startsWith("From 2 to 4 GPUs vLLM's requests/s are not told apart");
+        assertThat(text(ENGINE, engines(2, 30).metric("ttft.mean").open(1.1, 0.9, 1.3), engines(4, 30).metric("ttft.mean").open(1.1, 0.9, 1.3)))
+                .startsWith("On 2 GPUs the time to the first token of vLLM and SGLang is not told apart (+10 % [−10, 30]); on 4 GPUs they are not told apart");
     }
 
     /// What is not shown is not explained.
