@@ -1,5 +1,6 @@
 package dev.touchstone.load;
 
+import dev.touchstone.load.hosts.ClockComparison;
 import dev.touchstone.load.hosts.Host;
 import dev.touchstone.load.hosts.HostLost;
 import dev.touchstone.load.hosts.HostStatus;
@@ -32,7 +33,7 @@ final class HostPart implements Host.Listener {
     private volatile @Nullable String problem;
     private volatile boolean isLost;
     private volatile @Nullable PointEnd end;
-    private long offsetAtStart;
+    private ClockComparison.@Nullable Exchange clocksAtStart;
 
     /// @param shown its share in words
     /// @param sink takes each request that has ended
@@ -94,15 +95,21 @@ final class HostPart implements Host.Listener {
     ///
     /// @param at on this machine's clock, in nanoseconds
     void begin(long at) {
-        offsetAtStart = host.clockOffset();
+        ClockComparison.Exchange clocks = host.comparedClocks();
+        clocksAtStart = clocks;
         HostMessage start = HostMessage.of(MessageKind.START);
-        start.fields().put("at", at + offsetAtStart);
+        start.fields().put("at", at + clocks.offset());
         host.send(start);
     }
 
     /// How far its clock has moved against this machine's since it began, in nanoseconds.
     long drift() {
-        return host.clockOffset() - offsetAtStart;
+        return host.clockOffset() - (clocksAtStart == null ? 0 : clocksAtStart.offset());
+    }
+
+    /// How much faster than this machine's its clock has run since it began, as a share of the time; 0 where that is not known.
+    double clockGain() {
+        return clocksAtStart == null ? 0 : host.comparedClocks().gainSince(clocksAtStart);
     }
 
     Host host() {

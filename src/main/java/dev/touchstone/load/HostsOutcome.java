@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 /// What several hosts made of a point: the requests that count, what is missing, what each did.
 final class HostsOutcome implements PlanDependencies.ClientSide {
 
+    /// Less than this is hidden by the digits of any figure; clocks as they are differ by some millionths.
+    private static final double CLOCK_GAIN = 0.001;
+
     private final Plan plan;
     private final List<HostPart> hosts;
     private final long latest;
@@ -77,10 +80,24 @@ final class HostsOutcome implements PlanDependencies.ClientSide {
     /// @param failure to write the journal; null when there was none
     PointResult result(List<RequestRecord> all, @Nullable Throwable failure, boolean isCancelled) {
         List<RequestRecord> counted = new PointEnd(null, judge(), List.of(), List.of(), List.of(), reports()).counted(all);
-        List<String> remarks = hosts.stream().flatMap(part -> part.end() == null ? Stream.empty()
-                : part.end().remarks().stream().map(remark -> I18n.stored("{0}: {1}", part.host().name(), remark))).toList();
+        List<String> remarks = new ArrayList<>(hosts.stream().flatMap(part -> part.end() == null ? Stream.empty()
+                : part.end().remarks().stream().map(remark -> I18n.stored("{0}: {1}", part.host().name(), remark))).toList());
+        hosts.stream().filter(part -> leftOut(part) == null).forEach(part -> clockRemark(part.host().name(), part.clockGain()).ifPresent(remarks::add));
         return new PointResult(counted, incomplete(counted, failure, isCancelled),
                 hosts.stream().anyMatch(HostPart::isServerGone), remarks, failure);
+    }
+
+    /// What a clock that runs at another speed does to the figures; empty where it runs as this machine's does.
+    ///
+    /// @param gain how much faster it ran, as a share of the time
+    static Optional<String> clockRemark(String host, double gain) {
+        if (Math.abs(gain) < CLOCK_GAIN) {
+            return Optional.empty();
+        }
+        String percent = NumberText.significant(Math.abs(gain) * 100, 2);
+        return Optional.of(gain > 0
+                ? I18n.stored("{0}: its clock ran {1} % faster than this machine’s, so its times are {1} % too long.", host, percent)
+                : I18n.stored("{0}: its clock ran {1} % slower than this machine’s, so its times are {1} % too short.", host, percent));
     }
 
     private @Nullable String incomplete(List<RequestRecord> counted, @Nullable Throwable failure, boolean isCancelled) {

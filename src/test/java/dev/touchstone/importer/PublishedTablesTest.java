@@ -330,4 +330,33 @@ class PublishedTablesTest {
         assertThat(runs(table("| Batch | TTFT (s) | Decode per user (tok/s) | Decode total (tok/s) | / | 8 | 0.5 | 70 | 560 |")))
                 .containsExactly("output_token_throughput=560.0 request_output_throughput.mean=70.00 ttft.mean=0.5000");
     }
+
+    @Test
+    void columnsWhoseCellsNameTheSameFiguresAreCases() {
+        String text = table("| Benchmark Case | baseline (vLLM as it is) | Optimized | / | **ShareGPT** | Total TPS: 9743.28<br>Mean TPOT(ms): 48.57"
+                + " | Total TPS: 10919.92 <span style=\"color:green\">(+12.1%)</span><br>Mean TPOT(ms): 43.25 |"
+                + " / | **Short** | Total TPS: 24223.22<br>Mean TPOT(ms): 62.10 | Total TPS: 25172.82 <span style=\"color:green\">(+3.9%)</span><br>Mean TPOT(ms): 55.31 |");
+        assertThat(runs(text)).containsExactly("total_token_throughput=9743 tpot.mean=0.04857", "total_token_throughput=1.092e+04 tpot.mean=0.04325",
+                "total_token_throughput=2.422e+04 tpot.mean=0.06210", "total_token_throughput=2.517e+04 tpot.mean=0.05531");
+        assertThat(read(text).runs()).extracting(run -> run.extras().get("Case")).containsExactly("baseline (vLLM as it is)", "Optimized", "baseline (vLLM as it is)", "Optimized");
+        // Columns whose cells name different figures are columns of one run.
+        assertThat(runs(table("| Benchmark Case | Speed | Waiting | / | ShareGPT | Total TPS: 9743<br>Output TPS: 5000 | Mean TTFT(ms): 48.5<br>Mean TPOT(ms): 20.5 |")))
+                .containsExactly("output_token_throughput=5000 total_token_throughput=9743 tpot.mean=0.02050 ttft.mean=0.04850");
+    }
+
+    @Test
+    void aRowWhoseFiguresAreWrittenInAnotherWayIsListed() {
+        Reading reading = read(table("| Model | Engine | Prefill tok/s | Decode tok/s | Note | / | A-1B | llama.cpp | 201.7 | 197.1 | ok | / | A-1B | SGLang | 101.7 | 97.1 | ok | / | A-1B | vLLM | (22.1) | (26.4) | noise |"
+                + " / | B-7B | vLLM | — | 0.3–0.6 | does not fit | / | B-7B | llama.cpp | — | — | see 3.1 |"));
+        assertThat(reading.runs()).hasSize(2);
+        assertThat(reading.unread()).extracting(Object::toString).containsExactly("lines 5–6");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"GPU,CPU,-", "Metal,CUDA,-", "H100,L40S,NVIDIA H100"})
+    void aKindOfProcessorIsNoTypeOfGpu(String one, String other, String gpu) {
+        String text = table("| Device | TTFT (ms) | Output tok/s | / | " + one + " | 120 | 310 | / | " + other + " | 900 | 40 |");
+        assertThat(levels(text, Factor.GPU)).first().isEqualTo(gpu);
+        assertThat(read(text).runs().getFirst().extras().containsKey("Device")).isEqualTo(gpu.equals("-"));
+    }
 }

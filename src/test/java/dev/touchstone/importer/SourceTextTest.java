@@ -106,7 +106,7 @@ class SourceTextTest {
         Map<String, byte[]> entries = new LinkedHashMap<>();
         for (int entry = 0; entry < 30; entry++) {
             String name = "entry " + entry;
-            entries.put(entry + ".txt", IntStream.range(0, 20_000).mapToObj(i -> name + ", line " + i)
+            entries.put(entry + ".txt", IntStream.range(0, 2_000).mapToObj(i -> name + ", line " + i + ".".repeat(180))
                     .collect(Collectors.joining("\n")).getBytes(StandardCharsets.UTF_8));
         }
         Path file = Files.write(folder.resolve("many.zip"), PackedFiles.zip(entries));
@@ -116,10 +116,10 @@ class SourceTextTest {
 
         assertThat(texts).hasSize(30).allSatisfy(read -> {
             String name = "entry " + read.reading().source().replaceAll(".*/|\\.txt", "");
-            assertThat(read.text().lineCount()).isEqualTo(20_000);
-            assertThat(read.text().line(1)).isEqualTo(name + ", line 0");
-            assertThat(read.text().line(10_000)).isEqualTo(name + ", line 9999");
-            assertThat(read.text().line(20_000)).isEqualTo(name + ", line 19999");
+            assertThat(read.text().lineCount()).isEqualTo(2_000);
+            assertThat(read.text().line(1)).startsWith(name + ", line 0.");
+            assertThat(read.text().line(1_000)).startsWith(name + ", line 999.");
+            assertThat(read.text().line(2_000)).startsWith(name + ", line 1999.");
         });
     }
 

@@ -72,4 +72,17 @@ class StatedConditionsTest {
         assertThat(levels(Factor.MODEL, "### " + heading + " against BF16", TABLE)).doesNotContain(heading);
         assertThat(levels(Factor.MODEL, "### Why " + heading + " is slow", TABLE)).doesNotContain(heading);
     }
+
+    @ParameterizedTest
+    @CsvSource({"- **vLLM**: `0.19.2rc1.dev134+gfe9c3d6c5`, vLLM, 0.19.2rc1.dev134", "SGLang: v0.5.3, SGLang, 0.5.3", "vLLM: 0.11.0 (nightly), vLLM, 0.11.0",
+        "vLLM: 120.5, -, -", "vLLM: 0.11.0 and 0.12.0, vLLM, -", "CUDA: 12.4.1, -, -"})
+    void theNameOfAnEngineMayBeTheLabelOfItsVersion(String line, String engine, String version) {
+        assertThat(levels(Factor.ENGINE, line, TABLE)).containsExactly(engine, engine);
+        assertThat(levels(Factor.ENGINE_VERSION, line, TABLE)).containsExactly(version, version);
+    }
+
+    @Test
+    void ofTheVersionsOfTwoEnginesNoneIsThatOfARun() {
+        assertThat(levels(Factor.ENGINE, "- vLLM: 0.11.0", "- SGLang: 0.5.3", TABLE)).containsExactly("-", "-");
+    }
 }

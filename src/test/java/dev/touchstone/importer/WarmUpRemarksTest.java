@@ -89,4 +89,21 @@ class WarmUpRemarksTest {
     void labelsThatNameAConditionTooAreRead() {
         assertThat(marks("---- SGLang, warm-up ----" + ONE + "---- SGLang ----" + ONE)).isEqualTo("W.");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"warmup1", "warm-up", "Warm-up run", "run 1 (warm-up)", "预热", "warmup 2"})
+    void aRowMayBeNamedAWarmUp(String name) {
+        assertThat(marks("| Bench | tok/s | TTFT (ms) |\n|---|---|---|\n| " + name + " | 121 | 1737 |\n| measured | 145 | 252 |\n")).isEqualTo("W.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"after warm-up", "warm", "warm-up 5 requests", "no warm-up"})
+    void otherNamesOfRowsSayNothingOfTheKind(String name) {
+        assertThat(marks("| Bench | tok/s | TTFT (ms) |\n|---|---|---|\n| " + name + " | 121 | 1737 |\n| measured | 145 | 252 |\n")).isEqualTo("..");
+    }
+
+    @Test
+    void aColumnOfWarmUpsIsASetting() {
+        assertThat(marks("| Warm-up | tok/s | TTFT (ms) |\n|---|---|---|\n| 2 | 121 | 1737 |\n| 0 | 145 | 252 |\n")).isEqualTo("..");
+    }
 }

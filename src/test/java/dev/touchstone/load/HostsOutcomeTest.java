@@ -21,4 +21,12 @@ class HostsOutcomeTest {
         assertThat(HostsOutcome.share(new LoadShape.Replay(1, null), HostShare.WHOLE)).isEqualTo("the whole recording");
         assertThat(HostsOutcome.share(new LoadShape.Batches(8), HostShare.WHOLE)).isEqualTo("batches of 8");
     }
+
+    @Test
+    void aClockOfAnotherSpeedIsNamedWithWhatItDoesToTheFigures() {
+        assertThat(HostsOutcome.clockRemark("load2", 0.01)).hasValue("load2: its clock ran 1 % faster than this machine’s, so its times are 1 % too long.");
+        assertThat(HostsOutcome.clockRemark("load2", -0.0052)).hasValue("load2: its clock ran 0.52 % slower than this machine’s, so its times are 0.52 % too short.");
+        assertThat(HostsOutcome.clockRemark("load2", 0.00002)).isEmpty();
+        assertThat(HostsOutcome.clockRemark("load2", 0)).isEmpty();
+    }
 }

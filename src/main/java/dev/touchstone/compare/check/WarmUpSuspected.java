@@ -46,6 +46,9 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
                     + "|counters have it, warm-up included"
                     + "|(?:无需|不需要?|不用|没有|无|已经?|跳过|完成)预热|预热(?:后|完成|完毕|结束|之后)");
 
+    /// A cell that is the name of a row: `warmup1`. Under a head that names warm-ups it is a number of them.
+    private static final Pattern ROW = Pattern.compile("(?i)(?:warm(?:ing)?[\\s_-]?up|预热)(?: ?run| ?轮)?[\\s_#-]?\\d{1,2}");
+
     WarmUpSuspected() {
         super("warm-up", I18n.text("Warm-up suspected"), Severity.CAUTION,
                 I18n.text("a remark, or the mean end-to-end latency of three repeats, or its median and maximum "
@@ -73,7 +76,7 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
             }
         }
         for (Run run : runs) {
-            remarks(run).filter(WarmUpSuspected::isMentioned).findFirst().ifPresent(note -> found.put(run.id(),
+            Stream.concat(remarks(run).filter(WarmUpSuspected::isMentioned), names(run)).findFirst().ifPresent(note -> found.put(run.id(),
                     peak(run).isPresent() ? I18n.text("A remark says “{0}”: {1}.", note.strip(), figures(run))
                             : I18n.text("A remark says “{0}”.", note.strip())));
         }
@@ -116,6 +119,11 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
         return Stream.concat(run.notes().stream(), run.extras().entrySet().stream()
                 .filter(cell -> !cell.getKey().startsWith("-") && cell.getValue().length() <= LONGEST_CELL)
                 .map(Map.Entry::getValue));
+    }
+
+    private static Stream<String> names(Run run) {
+        return run.extras().entrySet().stream().filter(cell -> ROW.matcher(cell.getValue().strip()).matches() && !WarmUpWords.mayName(cell.getKey()))
+                .map(Map.Entry::getValue);
     }
 
     private static boolean isMentioned(String note) {

@@ -28,9 +28,9 @@ final class SubjectWords {
         this.question = question;
     }
 
-    Subject subject(PairGroup group, Subject.Known known) {
-        return question.isStep() ? new Subject(engine(group).isEmpty() ? I18n.text("the server") : engine(group), "", known)
-                : new Subject(side(group.to(), group), other(group), known);
+    Subject subject(PairGroup group) {
+        return question.isStep() ? new Subject(engine(group).isEmpty() ? I18n.text("the server") : engine(group), "")
+                : new Subject(side(group.to(), group), other(group));
     }
 
     /// Several levels compared with one.
@@ -39,7 +39,7 @@ final class SubjectWords {
     /// @param areAll whether there are no others
     Subject each(PairGroup group, int others, boolean areAll) {
         return new Subject(areAll ? I18n.text("each of the {0} others", others) : I18n.text("each of {0} others", others),
-                side(group.from(), group), Subject.Known.NOTHING);
+                question.factor().isEmpty() ? side(group.from(), group) : other(group));
     }
 
     private String other(PairGroup group) {
@@ -64,12 +64,18 @@ final class SubjectWords {
         return ContextWords.lead(unnamed(shared.context()), shared.client());
     }
 
+    /// Whether that is nothing but who measured.
+    boolean isClient(PairGroup shared) {
+        return unnamed(shared.context()).isEmpty();
+    }
+
     /// The conditions that the subject does not name, nor the lead: `on 4 GPUs`.
     String place(PairGroup group, PairGroup shared) {
         Map<Factor, Level> context = unnamed(group.context());
         context.keySet().removeAll(shared.context().keySet());
         String place = ContextWords.of(context, shared.client().isEmpty() ? group.client() : "");
-        return Stream.of(place, Flags.phrase(group.settings())).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
+        String settings = group.settings().isEmpty() ? "" : Flags.phrase(group.settings());
+        return Stream.of(place, settings).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
     }
 
     private Map<Factor, Level> unnamed(Map<Factor, Level> levels) {

@@ -237,7 +237,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         Meaning level = guess.meaning();
         boolean certain = guess.certain();
         switch (factor) {
-            case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : level;
+            case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : cells.are(ProcessorKind::is) ? Meanings.EXTRA : level;
             case REQUEST_RATE -> certain |= cells.hasInfinity();
             case THINKING, DATASET, URL -> level = numbersOnly ? Meanings.EXTRA : level;
             // Levels of another factor: an author's own.
@@ -376,7 +376,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Whether a column with this label may hold a figure that a run is known by, whatever unit its cells have. A table
     /// without such a label lists no runs.
     public static boolean mayBeFigure(String label) {
-        return FIGURES.of(label);
+        return !BareNumber.is(label) && FIGURES.of(label);
     }
 
     private static boolean isFigureInSomeUnit(String label) {

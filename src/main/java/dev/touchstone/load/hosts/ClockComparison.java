@@ -7,7 +7,7 @@ import java.util.Deque;
 /// question and its answer, the offset is ((t2 − t1) + (t3 − t4)) ÷ 2 and the round trip (t4 − t1) − (t3 − t2). The offset
 /// is wrong by half the round trip at most, so of the newest exchanges the one with the shortest round trip is used. Safe
 /// from any thread.
-final class ClockComparison {
+public final class ClockComparison {
 
     /// Exchanges that are looked at: half a minute of them. Clocks drift apart by a few millionths.
     private static final int NEWEST = 30;
@@ -16,10 +16,21 @@ final class ClockComparison {
     ///
     /// @param offset the host's clock minus this one, in nanoseconds
     /// @param roundTrip in nanoseconds, without the time that the host took
-    record Exchange(long offset, long roundTrip) {
+    /// @param at time here in its middle, in nanoseconds
+    public record Exchange(long offset, long roundTrip, long at) {
+
+        /// How much faster than this machine's clock that of the host has run since an earlier exchange: 0.01 where it gained 1 s in 100 s,
+        /// negative where it lost. 0 where both round trips together leave it open whether it gained or lost.
+        public double gainSince(Exchange earlier) {
+            double moved = offset - earlier.offset;
+            return at <= earlier.at || Math.abs(moved) <= (roundTrip + earlier.roundTrip) / 2.0 ? 0 : moved / (at - earlier.at);
+        }
     }
 
     private final Deque<Exchange> newest = new ArrayDeque<>();
+
+    ClockComparison() {
+    }
 
     /// @param asked time here when the question was sent
     /// @param received time there when it arrived
@@ -27,7 +38,7 @@ final class ClockComparison {
     /// @param returned time here when it arrived
     synchronized void add(long asked, long received, long answered, long returned) {
         newest.addLast(new Exchange((received - asked + (answered - returned)) / 2,
-                Math.max(0, returned - asked - (answered - received))));
+                Math.max(0, returned - asked - (answered - received)), asked + (returned - asked) / 2));
         if (newest.size() > NEWEST) {
             newest.removeFirst();
         }

@@ -225,6 +225,11 @@ public final class Host implements AutoCloseable {
         return clock;
     }
 
+    /// The exchange by which its clock and this one are compared.
+    public ClockComparison.Exchange comparedClocks() {
+        return clock.best();
+    }
+
     /// Its clock minus this one, in nanoseconds.
     public long clockOffset() {
         return clock.best().offset();

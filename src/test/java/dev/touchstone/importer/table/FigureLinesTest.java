@@ -52,4 +52,25 @@ class FigureLinesTest {
     void otherLinesAreNone(String line) {
         assertThat(runs(line)).isEmpty();
     }
+
+    @Test
+    void aNameTellsALineFromTheOthers() {
+        assertThat(runs("- Cold: TTFT 820 ms, throughput 310 tok/s\n- **Warm**: TTFT 110 ms, throughput 410 tok/s\n")).satisfiesExactly(
+                cold -> assertThat(cold.extras()).containsEntry("Case", "Cold"),
+                warm -> {
+                    assertThat(warm.extras()).containsEntry("Case", "Warm");
+                    assertThat(warm.metrics().get(Metric.of(Quantity.TTFT))).hasValue(0.11);
+                });
+        assertThat(runs("冷启动：TTFT 820 ms，吞吐 310 tok/s\n热启动：TTFT 110 ms，吞吐 410 tok/s")).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"- Cold: TTFT 820 ms, throughput 310 tok/s", "Result: TTFT 820 ms, throughput 310 tok/s\nResult: TTFT 110 ms, throughput 410 tok/s",
+        "P50: TTFT 820 ms, TPOT 31 ms\nP99: TTFT 1110 ms, TPOT 41 ms", "Mean: TTFT 820 ms, TPOT 31 ms\nMax: TTFT 1110 ms, TPOT 41 ms",
+        "Goal A: TTFT 820 ms, TPOT 31 ms\nGoal B: TTFT 1110 ms, TPOT 41 ms", "Run 1: TTFT 820 ms, TPOT 31 ms\nRun 2: TTFT 1110 ms, TPOT 41 ms",
+        "Cold: TTFT 820 ms\nWarm: TTFT 110 ms", "Goal A: concurrency 8, TTFT 820 ms, TPOT 31 ms", "INFO: TTFT 820 ms, TPOT 31 ms\nWARN: TTFT 110 ms, TPOT 41 ms",
+        "目标一：TTFT 820 ms，TPOT 31 ms\n目标二：TTFT 1110 ms，TPOT 41 ms", "Gain: TTFT 20 ms, TPOT 3 ms\nLoss: TTFT 10 ms, TPOT 1 ms"})
+    void otherNamesMakeNoRuns(String lines) {
+        assertThat(runs(lines)).isEmpty();
+    }
 }

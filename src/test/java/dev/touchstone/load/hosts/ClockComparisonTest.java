@@ -16,7 +16,7 @@ class ClockComparisonTest {
         assertThatThrownBy(clock::best).isInstanceOf(IllegalStateException.class);
         clock.add(100, 1000 + 190, 1000 + 195, 205);
         clock.add(300, 1000 + 310, 1000 + 311, 321);
-        assertThat(clock.best()).isEqualTo(new ClockComparison.Exchange(1000, 20));
+        assertThat(clock.best()).isEqualTo(new ClockComparison.Exchange(1000, 20, 310));
     }
 
     @Test
@@ -39,5 +39,14 @@ class ClockComparisonTest {
         ClockComparison.Exchange best = clock.best();
         assertThat(best.roundTrip()).isEqualTo(there + back);
         assertThat(Math.abs(best.offset() - offset)).isLessThanOrEqualTo(best.roundTrip() / 2 + 1);
+    }
+
+    @Test
+    void aClockThatGainsIsNoticedWhereTheRoundTripsAreShorterThanWhatItGained() {
+        ClockComparison.Exchange start = new ClockComparison.Exchange(1_000, 400, 0);
+        assertThat(new ClockComparison.Exchange(11_000, 600, 1_000_000).gainSince(start)).isEqualTo(0.01);
+        assertThat(new ClockComparison.Exchange(-9_000, 600, 1_000_000).gainSince(start)).isEqualTo(-0.01);
+        assertThat(new ClockComparison.Exchange(1_500, 600, 1_000_000).gainSince(start)).isZero();
+        assertThat(new ClockComparison.Exchange(11_000, 600, 0).gainSince(start)).as("the same moment").isZero();
     }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
+import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
@@ -20,9 +21,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A command that starts a server: `vllm serve`, `python -m vllm.entrypoints…`, `python -m sglang.launch_server`, the
 /// servers of the other engines, `docker run` of their images, alone or behind programs that run another command. A
-/// sentence that mentions one is not a launch.
+/// sentence that mentions one is a launch only where it says that the server was started so.
 public final class LaunchCommand implements BlockFormat {
 
+    /// Commands that have so many lines in common are alike, whatever stands in the others.
+    private static final int LOOKED_AT = 16;
     private static final WordSet BEGIN = WordSet.of("vllm", "sglang", " run ", "text-generation-launcher",
             "llama-server",
             "llama_cpp.server", "trtllm-serve", "dynamo.trtllm", "lmdeploy", "ollama serve", "mlx_lm", "mlc_llm", "ftllm", "ovms");
@@ -38,7 +41,7 @@ public final class LaunchCommand implements BlockFormat {
             "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",
             "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
-    private static final WordSet SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\");
+    private static final WordSet SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\", " --", "`--");
     private static final FormatInfo INFO = FormatInfo.of("launch")
             .named(I18n.stored("launch commands"))
             .sample("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`", "launch/vllm.txt")
@@ -82,7 +85,7 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     private static boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || YamlLaunch.mayBegin(line) || isVariable(line);
+        return BEGIN.anyIn(line) || SentenceCommand.mayState(line) || ArrayWords.mayBegin(line) || YamlLaunch.mayBegin(line) || isVariable(line);
     }
 
     /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.
@@ -95,6 +98,10 @@ public final class LaunchCommand implements BlockFormat {
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null || !mayBegin(line)) {
+            return List.of();
+        }
+        RefusedHeads refused = RefusedHeads.of(cursor, INFO.id(), LOOKED_AT);
+        if (refused.holds(cursor)) {
             return List.of();
         }
         int mark = cursor.mark();
@@ -116,7 +123,28 @@ public final class LaunchCommand implements BlockFormat {
                 found = found == null ? launch(inner) : found;
             }
         }
-        return found == null ? List.of() : List.of(with(cursor, found).block());
+        Block.Launch stated = found == null ? SentenceCommand.stated(line, cursor) : null;
+        if (stated != null) {
+            cursor.reset(mark);
+            cursor.advance();
+            return List.of(stated);
+        }
+        ShellCommand inSentence = found == null ? SentenceCommand.in(line, cursor) : null;
+        if (inSentence != null) {
+            found = launch(inSentence);
+            cursor.reset(mark);
+            cursor.advance();
+        }
+        if (found == null) {
+            int taken = cursor.mark() - mark;
+            cursor.reset(mark);
+            if (taken > LOOKED_AT) {
+                // Each of its lines is tried as the first of a command.
+                refused.add(cursor, taken);
+            }
+            return List.of();
+        }
+        return List.of(with(cursor, found).block());
     }
 
     /// A launch with the variables that the text has exported before it.

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.BareNumber;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.LoadCell;
@@ -45,7 +46,7 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     ///
     /// @param unitOfCells the unit that stands behind the figures of its column; empty when none does
     static Optional<LabelPart> of(String label, String unitOfCells) {
-        return PARTS.of(label + UNIT_OF_CELLS + unitOfCells);
+        return BareNumber.is(label) ? Optional.empty() : PARTS.of(label + UNIT_OF_CELLS + unitOfCells);
     }
 
     private static Optional<LabelPart> split(String labelAndUnit) {
@@ -95,7 +96,9 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
         if (rest.isEmpty() || !isBalanced(span) || !isBalanced(rest)) {
             return Optional.empty();
         }
-        String bare = AROUND.matcher(span).replaceAll("");
+        String inside = AROUND.matcher(span).replaceAll("");
+        // `plain (as it is)` keeps its bracket.
+        String bare = isBalanced(inside) ? inside : span;
         boolean isLevel = isLevel(bare);
         boolean isAtEnd = from == 0 || to == words.size() || "([".indexOf(span.charAt(0)) >= 0;
         if (!isLevel && !(isAtEnd && (!others.isEmpty() || !unit.isEmpty()) && mayBeCase(bare) && !ColumnGuess.isOther(span + " " + rest))) {
@@ -112,8 +115,14 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     }
 
     private static boolean isLevel(String words) {
-        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words) || LoadCell.isInHead(words)
+        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words) || isExplainedVariant(words) || LoadCell.isInHead(words)
                 || CaseWords.areEngineInPrecision(words) || CaseWords.areLevel(words) && !CaseWords.isNumber(words));
+    }
+
+    /// `baseline (vLLM as it is)`
+    private static boolean isExplainedVariant(String words) {
+        int bracket = words.endsWith(")") ? words.indexOf('(') : -1;
+        return bracket > 0 && VariantLabel.is(words.substring(0, bracket).strip());
     }
 
     /// Whether words that nobody knows may name a case: a figure with its unit is a cell, no label.

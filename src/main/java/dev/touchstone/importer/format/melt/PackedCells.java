@@ -25,10 +25,13 @@ final class PackedCells {
 
     private final SourceTable table;
     private final @Nullable TableContext context;
+    /// The names that stand in the cells of each column, before their figures; empty where none do.
+    private final List<List<String>> named;
 
     private PackedCells(SourceTable table, @Nullable TableContext context) {
         this.table = table;
         this.context = context;
+        this.named = IntStream.range(0, table.width()).mapToObj(this::namesInCells).toList();
     }
 
     /// Returns the table with each such column split; the table itself when it has none.
@@ -73,6 +76,17 @@ final class PackedCells {
                 .map(part -> NAME.matcher(part).replaceFirst("")).toList());
     }
 
+    private List<String> namesInCells(int column) {
+        List<List<String>> names = cells(column).filter(PackedCell::mayBePacked).map(cell -> PackedCell.of(cell, false).parts().stream()
+                .map(PackedCell.Part::name).toList()).distinct().limit(2).toList();
+        return names.size() == 1 && names.getFirst().stream().noneMatch(String::isEmpty) ? names.getFirst() : List.of();
+    }
+
+    /// Whether another column has figures of the same names: the heads of both are cases.
+    private boolean isCase(int column) {
+        return !named.get(column).isEmpty() && named.stream().filter(named.get(column)::equals).count() > 1;
+    }
+
     /// Returns the labels of the figures in a column; its own where each cell has one.
     private List<String> labels(int column) {
         String head = table.labels().get(column);
@@ -106,7 +120,7 @@ final class PackedCells {
             return ofMetric(head, names, full.stream().allMatch(PackedCell::isAside));
         }
         List<Boolean> areNothing = all.stream().map(Set::isEmpty).toList();
-        return context == null ? whole : ofWords(head, names, units, areNothing, context);
+        return context == null ? whole : ofWords(head, isCase(column) || CaseWords.areLevel(head), names, units, areNothing, context);
     }
 
     /// `TTFT 88 ms` in each cell under `Result`.
@@ -141,12 +155,12 @@ final class PackedCells {
     /// Figures under a head that names no metric: `Result`, or the level of a crosstab. Their names stand beside them or
     /// around the table, or their units leave no doubt.
     ///
+    /// @param isLevel whether the head is a level of a known kind or a case
     /// @param areNothing which parts have no figure in any cell
-    private static List<String> ofWords(String head, List<String> names, List<String> units, List<Boolean> areNothing,
+    private static List<String> ofWords(String head, boolean isLevel, List<String> names, List<String> units, List<Boolean> areNothing,
             TableContext words) {
         boolean areNamed = names.stream().anyMatch(name -> !name.isEmpty());
         List<String> around = areNamed || head.isEmpty() ? List.of() : ofContext(names.size(), words);
-        boolean isLevel = CaseWords.areLevel(head);
         List<String> labels = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             String name = names.get(i).isEmpty() && !around.isEmpty() ? around.get(i) : names.get(i);

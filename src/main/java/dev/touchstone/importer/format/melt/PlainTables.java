@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
@@ -39,6 +40,7 @@ public final class PlainTables {
     /// The number of rows that the meaning of a column is taken from.
     private static final int LOOKED_AT = 40;
     private static final int SHOWN = 8;
+    private static final String GOALS = I18n.stored("the words above call its figures expected ones");
     private static final String OPEN = I18n.stored("what its figures mean is a question");
 
     private final Mappings mappings;
@@ -119,6 +121,16 @@ public final class PlainTables {
         return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
     }
 
+    /// Returns a table below words that call its figures goals, to be shown with that reason; empty where no such words stand over it
+    /// or where it has no figures.
+    ///
+    /// @param name what stands over its lines and belongs to it; empty if nothing does
+    public List<Block> goals(SourceTable table, SourceTable grid, String name, Cursor cursor) {
+        boolean areGoals = name.isEmpty() ? TableContext.around(cursor, table).isOfWishes() : StatedGoals.isIn(name);
+        View view = areGoals ? view(grid, true, TableContext.NONE) : null;
+        return view == null || view.remembered ? List.of() : List.of(new Block.Table(plainTable(table, new View(grid, view.shape, view.mapping, view.remembered, GOALS))));
+    }
+
     private static List<Block> blocks(String format, SourceTable table, View view, boolean atEnd) {
         if (!view.doubt.isEmpty()) {
             return List.of(new Block.Table(plainTable(table, view)));
@@ -146,8 +158,7 @@ public final class PlainTables {
                 }
                 Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing);
                 run.ifPresent(results::add);
-                boolean isCut = run.isEmpty() && row.cells().stream().anyMatch(CellFigure::isCut);
-                if (isCut) {
+                if (run.isEmpty() && (row.cells().stream().anyMatch(CellFigure::isCut) || hasOtherFigures(row.cells(), view.mapping))) {
                     row.lines().stream().filter(taken::add).map(line -> new Block.Unread(Lines.of(line.number())))
                             .forEach(unread::add);
                 } else if (run.isPresent()) {
@@ -267,6 +278,17 @@ public final class PlainTables {
         return null;
     }
 
+    /// Whether figures stand in the columns of metrics that are written in a way that is not known: `0.3–0.6`, `(22.1)`.
+    private static boolean hasOtherFigures(List<String> cells, Mapping mapping) {
+        for (int column = 0; column < Math.min(cells.size(), mapping.columns().size()); column++) {
+            if (mapping.columns().get(column).meaning() instanceof Meaning.Figure && cells.get(column).chars().anyMatch(Character::isDigit)
+                    && !CellOutcome.is(cells.get(column))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static View unclear(List<String> labels, SourceTable upright, String why) {
         List<MappedColumn> columns = labels.stream().map(label -> new MappedColumn(label, Meanings.EXTRA, false)).toList();
         return new View(upright, new TableShape(labels), new Mapping(columns), false, why);
@@ -288,7 +310,7 @@ public final class PlainTables {
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
-        guess = context.isOfWishes() ? guess.doubted(I18n.stored("the words above call its figures expected ones"))
+        guess = context.isOfWishes() ? guess.doubted(GOALS)
                 : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured")) : guess;
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
         return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;

@@ -110,7 +110,12 @@ final class RunPerRow {
         boolean detail = filled.stream().allMatch(cell -> ColumnGuess.isUnit(cell) || ColumnGuess.isStatistic(cell)
                 || CellFigure.isNothing(cell)) && filled.stream().anyMatch(cell -> !CellFigure.isNothing(cell));
         return detail || !isRuled && cells.getFirst().isEmpty()
-                || filled.stream().filter(ColumnGuess::isMeasured).count() > 1;
+                || filled.stream().filter(cell -> ColumnGuess.isMeasured(cell) && !hasFigures(cell)).count() > 1;
+    }
+
+    /// Whether the cell has the figures behind their names: `Total TPS: 9743; TPOT: 48 ms`.
+    private static boolean hasFigures(String cell) {
+        return PackedCell.hasDigit(cell) && PackedCell.of(cell, false).areFigures(false);
     }
 
     /// Whether a row names what the rows below it have in common: one cell with words, or the same in all.

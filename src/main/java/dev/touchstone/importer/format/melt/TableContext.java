@@ -36,9 +36,6 @@ record TableContext(List<Words> words) {
             + "|server|scheduler|enabled|disabled|priorit|mixed|overlap|budget|(?<![a-z])(?:with|without|and|vs|tg ?\\d{1,6}|tg|pd|e2e|on|off)(?![a-z])"
             + "|[0-9]\\s?[pd](?![a-z0-9])|[+&/]|分离|解码|生成|输出|缓存|节点|[与和]");
     private static final Pattern UNITS = Pattern.compile("(?i)(?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?");
-    private static final Pattern WISH = Pattern.compile("(?i)[#*_\\s\\d.)]{0,8}(?:expected|projected|estimated|target|hypothetical"
-            + "|预期|目标|预计) ?(?:results?|performance|numbers?|metrics?|throughput|latency|improvements?|values?|gains?|figures?"
-            + "|性能|效果|结果|指标|吞吐|收益)(?![a-z]).{0,40}");
     /// Figures that nobody measured.
     private static final Pattern MADE_UP = Pattern.compile("(?i)(?<![a-z])(?:illustrative|for illustration|hypothetical|made[- ]up|placeholders?|not measured"
             + "|rough estimates?|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值");
@@ -86,10 +83,10 @@ record TableContext(List<Words> words) {
                 && EMBEDDING.matcher(label.text()).find()).isPresent();
     }
 
-    /// Whether the nearest label says that the figures are expected and not measured.
+    /// Whether the nearest label says that the figures are expected or asked for and not measured.
     boolean isOfWishes() {
         return words.stream().filter(Words::isLabel).findFirst()
-                .filter(label -> WISH.matcher(label.text()).matches()).isPresent();
+                .filter(label -> StatedGoals.isIn(label.text())).isPresent();
     }
 
     /// Whether words right beside the table say that nobody measured its figures: `*Illustrative numbers.*`

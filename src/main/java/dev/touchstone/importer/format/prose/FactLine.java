@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
@@ -36,7 +37,7 @@ public final class FactLine implements BlockFormat {
     private static final WordSet NAMES = WordSet.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
             "ccelerator", "NPU", "ersion", "onc", "ensor", "ipeline", "ata ", "input", "Input", "utput", "Generated",
             "ISL", "OSL", "rompt", "ataset", "equest", "TP", "DP", "PP", "odes", "hink", "emperature", "模型", "显卡", "引擎",
-            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "nvironment", "latform", "estbed", "配置", "环境", "平台", "achine", "机器");
+            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "vLLM", "SGLang", "sglang", "LMDeploy", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "nvironment", "latform", "estbed", "配置", "环境", "平台", "achine", "机器");
     private static final Pattern MARKS = Pattern.compile("`+|\\*{2,9}|(?<!\\d)\\*|\\*(?![A-Za-z0-9])|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
@@ -119,7 +120,9 @@ public final class FactLine implements BlockFormat {
         for (Stated stated : all) {
             stated.levels.forEach((factor, level) -> {
                 Stated before = first.computeIfAbsent(factor, none -> stated);
-                if (before.label.equals(stated.label) && !level.equals(before.levels.get(factor))) {
+                boolean isSame = before.label.equals(stated.label)
+                        || EngineNames.named(before.label).isPresent() && EngineNames.named(stated.label).isPresent();
+                if (isSame && !level.equals(before.levels.get(factor))) {
                     listed.add(factor);
                 }
             });
@@ -246,7 +249,8 @@ public final class FactLine implements BlockFormat {
             return null;
         }
         Factor listed = isRow ? null : LABELS_OF_LISTS.get(label.toLowerCase(Locale.ROOT));
-        Factor factor = listed != null ? listed : ColumnGuess.condition(label).orElse(null);
+        boolean isEngine = !isRow && EngineNames.named(label).isPresent() && FactValue.isVersion(value.strip());
+        Factor factor = isEngine ? Factor.ENGINE_VERSION : listed != null ? listed : ColumnGuess.condition(label).orElse(null);
         if (factor == null && !isRow && ALL.contains(label.toLowerCase(Locale.ROOT)) && !ConditionPhrases.isSentence(value)) {
             Map<Factor, Level> levels = ConditionPhrases.in(value.replace('"', ' '));
             return levels.isEmpty() ? null : new Stated(line, label, levels, text, true);
@@ -266,7 +270,7 @@ public final class FactLine implements BlockFormat {
     private static boolean mayBeAuthors(String label, String text) {
         char first = label.charAt(0);
         return Character.isLetter(first) && label.indexOf('[') < 0
-                && (!Character.isLowerCase(first) || text.startsWith("**") || label.startsWith("vLLM "));
+                && (!Character.isLowerCase(first) || text.startsWith("**") || label.startsWith("vLLM"));
     }
 
     /// The first colon with a blank behind it; behind Chinese words it needs none. -1 when there is none.

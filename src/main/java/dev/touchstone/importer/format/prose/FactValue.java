@@ -14,7 +14,9 @@ final class FactValue {
 
     private static final int LONGEST_NAME = 120;
     private static final Pattern VERSION = Pattern.compile(
-            "(?<![\\d.])v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
+            "(?<![\\d.])v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,5}){0,3})(?:\\+[a-z0-9.]{1,40})?(?![\\w.])");
+    /// A version and perhaps a remark in brackets.
+    private static final Pattern VERSION_ALONE = Pattern.compile("v?\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:[.-]?(?:post|rc|dev)\\d{0,5}){0,3}(?:\\+[a-z0-9.]{1,40})?(?:\\s?[(（].{0,60}[)）])?");
     private static final Pattern NUMBER = Pattern.compile("(\\d{1,3}(?:,\\d{3}){1,3}|\\d{1,9}(?:\\.\\d{1,3})?)"
             + "(?:\\s?(?:tokens?|requests?|req/s|rps|qps|prompts|users|gpus?|nodes?|个|条|张|卡|块|次))?");
     /// `Qwen/Qwen3-8B (AWQ)`
@@ -27,6 +29,11 @@ final class FactValue {
     private static final Pattern SEVERAL = Pattern.compile("(?i)[,;/|、，和与]|\\b(?:and|or|vs|versus)\\b");
 
     private FactValue() {
+    }
+
+    /// Whether the value is nothing but the version of what its label names: `vLLM: 0.11.0`.
+    static boolean isVersion(String value) {
+        return VERSION_ALONE.matcher(value).matches();
     }
 
     static Map<Factor, Level> of(Factor factor, String label, String value) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A line that is one run: `Concurrency 64: throughput 1234 tok/s, TTFT 0.35 s`, `并发数：64，平均延迟：1.2 秒`,
 /// `c=8   TTFT 61 ms   850 tok/s`. Each of its parts is a label with a figure, or names conditions and nothing else; a line
-/// with any other words is none.
+/// with any other words is none, but for a name before its colon: `Cold: TTFT 820 ms, 310 tok/s`, which is a run beside others only.
 ///
 /// @param values figures by their labels, in their order; conditions without a label of their own under [CaseLabels#CASE]
 /// @param decimalComma whether commas stand before the decimals
@@ -40,6 +40,15 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
     /// Between the parts of a line without any of the marks: `c=8   TTFT 61 ms   850 tok/s`.
     private static final Pattern GAP = Pattern.compile(" {2,40}");
 
+    /// Names of no run: of a statistic, a sum, a level of a log, one of several repeats.
+    private static final Pattern NO_NAME = Pattern.compile("(?i)(?:avg|averages?|mean|median|total|sum|overall|min|max|best|worst|limits?"
+            + "|thresholds?|requirements?|expected|peak|note|notes|info|debug|warn|warning|error|result|results|summary|metrics?|stats|statistics"
+            + "|p\\d{1,2}|\\d{1,3}%|要求|预期|平均|均值|合计|总计|结果|注意?|说明)|.{0,20}(?<![a-z])(?:run|trial|round|iteration|attempt|test|step|epoch|try) ?#?\\d{0,6}"
+            + "|.{0,20}(?<![a-z])(?:vs\\.?|versus|ratio|delta|diff|difference|change|speed[- ]?up)(?![a-z]).{0,20}|第.{1,6}[轮次]"
+            + "|(?:.{0,20} )?(?:targets?|goals?|slos?|slas?|objectives?|requirements?)(?![a-z]).{0,20}|.{0,6}目标.{0,10}");
+    private static final int LONGEST_NAME = 32;
+    private static final int FEWEST_BESIDE_A_NAME = 2;
+
     /// Null for any other line.
     static @Nullable FigureLine of(Line line) {
         String text = line.text().length() > LONGEST ? "" : BEGIN.matcher(END.matcher(CellMarkup.plain(line.body())).replaceFirst("")).replaceFirst("");
@@ -61,15 +70,29 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
         return parts.stream().allMatch(found::take) && found.isRun() ? found : null;
     }
 
+    /// Whether a name stands before the figures that is that of no condition.
+    boolean isNamed() {
+        return isName(values.getOrDefault(CASE, ""));
+    }
+
+    private static boolean isName(String words) {
+        return !words.isEmpty() && words.length() <= LONGEST_NAME && words.chars().anyMatch(Character::isLetter) && words.indexOf('.') < 0
+                && !NO_NAME.matcher(words).matches() && !GAIN.matcher(words).find() && !ColumnGuess.isMeasured(words) && !ColumnGuess.isSpeed(words)
+                && !ConditionPhrases.areOnly(words);
+    }
+
     /// Whether a load, an engine or another condition stands beside a metric with its unit.
     private boolean isRun() {
         boolean isAt = values.keySet().stream().anyMatch(label -> label.equals(CASE) || ColumnGuess.condition(label).isPresent());
+        if (!isAt) {
+            return false;
+        }
         boolean isWhole = values.keySet().stream().noneMatch(label -> label.startsWith("(")) || values.entrySet().stream()
                 .noneMatch(value -> ColumnGuess.isSpeed(value.getKey()) && !isMetric(value.getKey(), value.getValue()));
         List<String> metrics = values.entrySet().stream().filter(value -> isMetric(value.getKey(), value.getValue()))
                 .map(Map.Entry::getKey).toList();
         // A rate without a name is one only beside another metric: `2 GPUs: 11.12 req/s`.
-        return isAt && isWhole && !metrics.isEmpty() && (metrics.size() > 1 || !metrics.getFirst().startsWith("("));
+        return isWhole && metrics.size() >= (isNamed() ? FEWEST_BESIDE_A_NAME : 1) && (metrics.size() > 1 || !metrics.getFirst().startsWith("("));
     }
 
     private static boolean isMetric(String label, String value) {
@@ -125,7 +148,10 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
             if (isLabel && put(piece, pieces[i + 1].strip())) {
                 i++;
             } else if (!piece.isEmpty() && !pair(piece)) {
-                return false;
+                boolean isName = i == 0 && values.isEmpty() && i + 1 < pieces.length && isName(piece);
+                if (!isName || values.put(CASE, piece) != null) {
+                    return false;
+                }
             }
         }
         return true;
@@ -136,9 +162,11 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
         for (int i = 1; i < piece.length() && i <= LONGEST_LABEL; i++) {
             char before = piece.charAt(i - 1);
             boolean mayBegin = before == ' ' || before == '=' || before > 127;
-            String label = mayBegin ? label(piece.substring(0, i)) : "";
-            if (mayBegin && piece.charAt(i) != ' ' && value(piece.substring(i)) != null && isLabel(label)) {
-                return put(label, piece.substring(i));
+            if (mayBegin && piece.charAt(i) != ' ' && value(piece.substring(i)) != null) {
+                String label = label(piece.substring(0, i));
+                if (isLabel(label)) {
+                    return put(label, piece.substring(i));
+                }
             }
         }
         String bare = label(piece);

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
@@ -71,6 +72,9 @@ public final class FigureLines implements BlockFormat {
                 end = ahead;
             }
         }
+        if (first.isNamed() && !areApart(rows, labels.indexOf(CaseLabels.CASE))) {
+            return List.of();
+        }
         List<Line> lines = rows.stream().skip(1).map(SourceTable.Row::line).toList();
         List<Block> blocks = tables.blocks(INFO.id(), SourceTable.of(rows, 1, lines), false, cursor);
         if (blocks.isEmpty()) {
@@ -78,5 +82,10 @@ public final class FigureLines implements BlockFormat {
         }
         cursor.advance(end);
         return blocks;
+    }
+
+    /// Whether each of several lines has a name of its own.
+    private static boolean areApart(List<SourceTable.Row> rows, int name) {
+        return rows.size() > 2 && rows.stream().skip(1).map(row -> row.cells().get(name)).distinct().count() == rows.size() - 1;
     }
 }

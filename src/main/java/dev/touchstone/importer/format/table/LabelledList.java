@@ -77,6 +77,11 @@ public final class LabelledList implements BlockFormat {
         if (all.lines() < FEWEST_METRICS) {
             return List.of();
         }
+        List<Block> goals = tables.goals(all.table(), all.grid(), first.pairs().isEmpty() ? first.name() : "", cursor);
+        if (!goals.isEmpty()) {
+            cursor.advance(lines);
+            return goals;
+        }
         String lost = cursor.peek(lines) == null ? all.loseLast() : "";
         List<Block> blocks = tables.blocks(INFO.id(), all.table(), all.grid()).stream()
                 .map(block -> !lost.isEmpty() && block instanceof Block.Result result

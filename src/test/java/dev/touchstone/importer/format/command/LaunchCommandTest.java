@@ -254,4 +254,34 @@ class LaunchCommandTest {
                     assertThat(launch.flags()).containsEntry("--api-key", "•••").containsEntry("--hf-token", "•••");
                 });
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Served with `vllm serve a/b -tp 2`.", "The server was started with `vllm serve a/b -tp 2`", "- Server: `vllm serve a/b -tp 2`",
+            "**Launch command:** `vllm serve a/b -tp 2`", "启动命令：`vllm serve a/b -tp 2`", "1. Deployed using `vllm serve a/b -tp 2`;"})
+    void aSentenceThatSaysHowTheServerWasStartedIsALaunch(String sentence) {
+        assertThat(said(launch(sentence))).isEqualTo("engine=vLLM model=a/b gpuCount=2 tensorParallel=2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Unlike `vllm serve a/b -tp 2`, it starts.", "Never served with `vllm serve a/b -tp 2`.", "Served with `vllm serve a/b -tp 2` it crashed.",
+            "Started with `bench`.", "If run with `vllm serve a/b -tp 2` it hangs", "Run `vllm serve a/b -tp 2` yourself and see."})
+    void aSentenceThatMentionsACommandIsNone(String sentence) {
+        assertThat(read(sentence)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Server: vLLM v0.10.1 --tensor-parallel-size 2 --enable-prefix-caching", "- **Engine:** vLLM 0.10.1 with `--tensor-parallel-size 2 --enable-prefix-caching`",
+            "vLLM v0.10.1, --tensor-parallel-size 2 --enable-prefix-caching"})
+    void anEngineWithItsFlagsIsALaunch(String line) {
+        Block.Launch launch = launch(line);
+        assertThat(said(launch)).isEqualTo("engine=vLLM engineVersion=0.10.1 gpuCount=2 tensorParallel=2");
+        assertThat(launch.flags()).containsOnlyKeys("--enable-prefix-caching");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"vLLM 0.10.1 -- the fastest", "Server: vLLM v0.10.1", "vLLM has --tensor-parallel-size 2", "SGLang's --tp-size 2 is slower",
+            "Server: vLLM v0.10.1 --> 2 GPUs"})
+    void anEngineWithOtherWordsIsNone(String line) {
+        assertThat(read(line)).isEmpty();
+    }
 }

@@ -187,6 +187,10 @@ class ConditionPhrasesTest {
             GPU温度 65                                       | ''
             （双卡）SGLang，开启思考                            | engine=SGLang gpuCount=2 thinking=on
             为什么思考这么慢                                    | ''
+            30 requests, 2 RPS                                     | requestRate=2 requests=30
+            30 请求, 2 RPS                                           | requestRate=2 requests=30
+            500 prompts at 1.5 req/s                               | requestRate=1.5 requests=500
+            8 concurrent, 2 RPS                                    | concurrency=8
             """)
     void wordsSay(String words, String levels) {
         assertThat(ConditionPhrases.in(words).entrySet().stream().map(entry -> entry.getKey().key() + "=" + entry.getValue())
