@@ -76,7 +76,7 @@ final class ModelServerSigns {
     ///
     /// @param cursor behind the blocks
     List<Block> checked(List<Block> blocks, Cursor cursor) {
-        if (seen) {
+        if (seen || blocks.isEmpty()) {
             return blocks;
         }
         PlainTable table = blocks.stream().filter(block -> block instanceof Block.Table(var it) && it.isOfRuns())

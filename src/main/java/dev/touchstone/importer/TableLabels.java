@@ -28,6 +28,8 @@ final class TableLabels {
     private static final int NEAR = 2;
     private static final int LONGEST = 60;
     private static final int MOST_TABLES = 200;
+    private static final Pattern AROUND = Pattern.compile("^(?:[\\s*_`#:：=]|-(?!-))++|(?:\\G|(?<![\\s*_`#:：=-]))[\\s*_`#:：=-]++$");
+    private static final Pattern BRACKETS = Pattern.compile("^[(（]([^()（）]*)[)）]$");
     private static final Pattern PREPOSITION = Pattern.compile("^(?:With|Without|After|Before|No)\\b");
 
     /// @param words the headings and the label above it, from the outermost
@@ -113,7 +115,7 @@ final class TableLabels {
     }
 
     private static String bare(String words) {
-        String bare = words.replaceAll("^(?:[\\s*_`#:：=]|-(?!-))+|[\\s*_`#:：=-]+$", "").replaceAll("^[(（]([^()（）]*)[)）]$", "$1");
+        String bare = BRACKETS.matcher(AROUND.matcher(words).replaceAll("")).replaceAll("$1");
         return PREPOSITION.matcher(bare).find() ? bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1) : bare;
     }
 

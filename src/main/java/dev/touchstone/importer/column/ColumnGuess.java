@@ -376,7 +376,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Whether a column with this label may hold a figure that a run is known by, whatever unit its cells have. A table
     /// without such a label lists no runs.
     public static boolean mayBeFigure(String label) {
-        return FIGURES.of(label);
+        return !BareNumber.is(label) && FIGURES.of(label);
     }
 
     private static boolean isFigureInSomeUnit(String label) {

@@ -80,7 +80,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
 
     /// Returns what the label means; empty when it is not known.
     static Optional<LabelGuess> of(String text) {
-        return GUESSES.of(text);
+        return BareNumber.is(text) ? Optional.empty() : GUESSES.of(text);
     }
 
     private static Optional<LabelGuess> find(String text) {

@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
+import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// sentence that mentions one is a launch only where it says that the server was started so.
 public final class LaunchCommand implements BlockFormat {
 
+    /// Commands that have so many lines in common are alike, whatever stands in the others.
+    private static final int LOOKED_AT = 16;
     private static final WordSet BEGIN = WordSet.of("vllm", "sglang", " run ", "text-generation-launcher",
             "llama-server",
             "llama_cpp.server", "trtllm-serve", "dynamo.trtllm", "lmdeploy", "ollama serve", "mlx_lm", "mlc_llm", "ftllm", "ovms");
@@ -97,6 +100,10 @@ public final class LaunchCommand implements BlockFormat {
         if (line == null || !mayBegin(line)) {
             return List.of();
         }
+        RefusedHeads refused = RefusedHeads.of(cursor, INFO.id(), LOOKED_AT);
+        if (refused.holds(cursor)) {
+            return List.of();
+        }
         int mark = cursor.mark();
         Block manifest = YamlLaunch.mayBegin(line) ? YamlLaunch.read(cursor) : null;
         if (manifest != null) {
@@ -128,7 +135,16 @@ public final class LaunchCommand implements BlockFormat {
             cursor.reset(mark);
             cursor.advance();
         }
-        return found == null ? List.of() : List.of(with(cursor, found).block());
+        if (found == null) {
+            int taken = cursor.mark() - mark;
+            cursor.reset(mark);
+            if (taken > LOOKED_AT) {
+                // Each of its lines is tried as the first of a command.
+                refused.add(cursor, taken);
+            }
+            return List.of();
+        }
+        return List.of(with(cursor, found).block());
     }
 
     /// A launch with the variables that the text has exported before it.

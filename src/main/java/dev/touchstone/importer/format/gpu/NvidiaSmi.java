@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.BlockPrefix;
@@ -118,8 +119,18 @@ public final class NvidiaSmi implements BlockFormat {
 
     /// A table without its beginning; only one with boards is known for sure.
     private static List<Block> inside(Cursor cursor, Line first) {
+        RefusedHeads refused = RefusedHeads.of(cursor, INFO.id());
+        if (refused.holds(cursor)) {
+            return List.of();
+        }
         Dump dump = new Dump(BlockPrefix.before(first, first.text().indexOf('|')));
+        int mark = cursor.mark();
         int last = dump.read(cursor);
+        if (dump.gpus.isEmpty()) {
+            int taken = cursor.mark() - mark;
+            cursor.reset(mark);
+            refused.add(cursor, taken);
+        }
         return dump.gpus.isEmpty() ? List.of() : List.of(dump.block(new Lines(first.number(), last), null));
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.BareNumber;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.LoadCell;
@@ -45,7 +46,7 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     ///
     /// @param unitOfCells the unit that stands behind the figures of its column; empty when none does
     static Optional<LabelPart> of(String label, String unitOfCells) {
-        return PARTS.of(label + UNIT_OF_CELLS + unitOfCells);
+        return BareNumber.is(label) ? Optional.empty() : PARTS.of(label + UNIT_OF_CELLS + unitOfCells);
     }
 
     private static Optional<LabelPart> split(String labelAndUnit) {

@@ -36,6 +36,8 @@ final class ConditionPhraseReader {
             + "|todo|maybe|serve|launch_server)(?![a-z])"
             + "|[快慢好差崩挂]|报错|失败|错误|异常|为什么|怎么|可能|应该");
 
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s,;:.()（）、，+&/\\u0001-]+");
+
     private final String original;
     private final StringBuilder rest;
     /// The rest as text, and the characters of the whole.
@@ -48,7 +50,8 @@ final class ConditionPhraseReader {
         original = halfWidth(words.length() > LONGEST ? words.substring(0, LONGEST) : words);
         rest = new StringBuilder(original.toLowerCase(Locale.ROOT));
         text = rest.toString();
-        bits = CharacterBits.of(text);
+        // What is taken later is looked for, too.
+        bits = CharacterBits.of(text) | CharacterBits.of(TAKEN);
         if (rest.length() == original.length()) {
             ConditionPhrases.RULES.forEach(this::apply);
         }
@@ -124,7 +127,7 @@ final class ConditionPhraseReader {
 
     int otherWords() {
         int count = 0;
-        for (String word : rest.toString().split("[\\s,;:.()（）、，+&/\\u0001-]+")) {
+        for (String word : BETWEEN_WORDS.split(rest)) {
             count += word.isEmpty() || FILLERS.contains(word) ? 0 : 1;
         }
         return count;

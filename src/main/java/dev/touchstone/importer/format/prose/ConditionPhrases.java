@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.importer.column.BareNumber;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.CharacterBits;
@@ -33,6 +34,8 @@ public final class ConditionPhrases {
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?|one|single|two|dual|three|four"
             + "|eight|[单一双两二三四八]");
     private static final String COUNT = "(?:\\d{1,4}|one|single|two|dual|three|four|eight|[单一双两二三四八])";
+    /// The rest of a class of all first letters of a count.
+    private static final String COUNT_BEGINS = "\\dostdfe单一双两二三四八]";
     /// `2 and 4`, `10/20/30`: more than one number, which is no level.
     private static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
@@ -94,6 +97,11 @@ public final class ConditionPhrases {
             return new Rule(factor, pattern, levels, hints, true);
         }
 
+        /// Every match begins as this expression says: at any other place the others, which look behind them, are not tried.
+        Rule from(String beginning) {
+            return new Rule(factor, Pattern.compile("(?=" + beginning + ")(?:" + pattern.pattern() + ")"), levels, hints, digits);
+        }
+
         /// @param bits the characters of the text
         boolean mayFind(String text, long bits) {
             return (!digits || (bits & DIGIT) != 0) && hints.anyIn(text, bits);
@@ -105,13 +113,13 @@ public final class ConditionPhrases {
             new Rule(Factor.ENGINE_VERSION, "(?<=(?<![a-z0-9/_.-])(?:vllm|sglang|lmdeploy|tensorrt-llm|trt-llm)"
                     + "(?: version|版本)?[ :=@]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
                     + ")?)(?![\\d.]|[a-z]|" + AND + "v?\\d)",
-                    match -> List.of(Level.of(match.group(1)))).where("vllm", "sglang", "lmdeploy", "llm").ofDigits(),
+                    match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm").ofDigits(),
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
                     + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-])v\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
-                    .where("-", "/", ".", ":", "#", "v", "budget"),
+                    .from("\\d|v\\d|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v", "budget"),
             nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BOARD
                     + " )?gpus? ?(?:per|/|on each|each|in each) ?(?:node|machine|host|replica|server|pod|instance)")
-                    .where("每", "per", "each", "/"),
+                    .from("[每" + COUNT_BEGINS).where("每", "gpu"),
             word(Factor.THINKING, "off", "(?<![a-z]|do |does |did |can )(?:no|non|without|not|w/o)[-_ ]{0,2}" + THINK
                     + "(?![a-z])" + NO_SENTENCE + "|disabled?[-_ ]thinking|(?<![a-z])" + THINK
                     + "(?:\\s?[-_:=(]?\\s?(?:off|disabled|false)|\\s?[:=]\\s?(?:no|none|0))(?![a-z0-9])|" + THINK
@@ -127,7 +135,7 @@ public final class ConditionPhrases {
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
                             "falcon", "granite", "nemotron", "vicuna", "starcoder", "olmo", "ernie", "hunyuan",
-                            "command-", "internvl", "llava", "exaone", "grok", "seed-oss", "longcat", "bge-"),
+                            "command-", "internvl", "llava", "exaone", "grok", "seed-oss", "longcat", "bge-").ofDigits(),
             new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(EngineNames.named(match.group(1))
                     .orElseThrow())))
                     .where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference", "turbomind",
@@ -136,7 +144,7 @@ public final class ConditionPhrases {
             Lengths.OUTPUT_OF_TWO,
             number(Factor.MAX_TOKENS, "max[-_ ]?(?:new[-_ ]?|output[-_ ]?)?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}")
                     + "|最大(?:输出)?\\s?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}"))
-                    .where("token"),
+                    .where("token").ofDigits(),
             number(Factor.CONCURRENCY, "(?:max[-_ ])?concurren(?:cy|t)(?: requests)?\\s?[=:]?\\s?" + values("\\d{1,6}")
                     + "|(?<![a-z])con(?:c|cur)?\\.?\\s?[-=:]?\\s?" + values("\\d{1,6}")
                     + "|(?<![a-z0-9_])c\\s?=\\s?" + values("\\d{1,6}")
@@ -144,66 +152,66 @@ public final class ConditionPhrases {
                     + "|" + several("\\d{1,6}") + "\\s?(?:requests )?in[- ]flight"
                     + "|并发(?:数|量|度)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
                     + "|" + several("\\d{1,6}") + "\\s?(?:个)?并发")
-                    .where("concurren", "flight", "并发", "conc", "con ", "con=", "con:", "c=", "c ="),
+                    .from("[mc\\d并]").where("concurren", "flight", "并发", "conc", "con ", "con=", "con:", "c=", "c =").ofDigits(),
             Lengths.INPUT,
             Lengths.OUTPUT,
             word(Factor.REQUEST_RATE, "inf", RATE + "inf(?:inite|inity)?(?![a-z])|" + RATE + "无限")
                     .where("rate", "qps", "rps", "速率", "请求率"),
             number(Factor.REQUEST_RATE, RATE + values("\\d{1,6}(?:\\.\\d{1,3})?"))
-                    .where("rate", "qps", "rps", "速率", "请求率"),
+                    .where("rate", "qps", "rps", "速率", "请求率").ofDigits(),
             // A rate behind a number of requests is the one that they are sent at.
             number(Factor.REQUEST_RATE, "(?<=(?<![\\d.,/-])\\d{1,7}\\s?(?:prompts|requests|[个条]?请求)[,，]? ?(?:at |@ ?)?)"
                     + "(\\d{1,6}(?:\\.\\d{1,3})?)\\s?(?:rps|qps|req(?:uests)?/s(?:ec)?)(?![a-z])")
-                    .where("rps", "qps", "/s").ofDigits(),
+                    .from("\\d").where("rps", "qps", "/s").ofDigits(),
             number(Factor.REQUESTS, "num[-_ ]prompts\\s?[=:]?\\s?" + values("\\d{1,7}")
                     + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}")
                     + "|(?<=" + ConditionPhraseReader.TAKEN + "\\)?[,;/]? {0,2}(?:(?:and|with) )?)(\\d{1,7})"
                     + SEVERAL_REQUESTS
                     + "|(?<![\\d.,/-])(\\d{1,7})" + SEVERAL_REQUESTS + "(?=,? (?:(?:at|and|with) )?"
                     + ConditionPhraseReader.TAKEN + ")")
-                    .where("prompts", "requests", "请求"),
+                    .from("num|[总请\\d]").where("prompts", "requests", "请求").ofDigits(),
             new Rule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
                     match -> List.of(Level.of(match.group(1)))).where("dataset", "data set", "数据集"),
             number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
                     + "|(?<!gpu ?|卡|核心)温度\\s?[=:为]?\\s?" + values("[0-2](?:\\.\\d{1,4})?"))
-                    .where("temperature", "温度"),
+                    .where("temperature", "温度").ofDigits(),
             number(Factor.TENSOR_PARALLEL,
                     degree("tensor[-_ ]parallel(?:ism|[-_ ]size)?|tp(?!\\s?(?:50|7[05]|80|9\\d))|张量并行(?:度|数)?"))
-                    .where("tp", "tensor", "张量"),
+                    .where("tp", "tensor", "张量").ofDigits(),
             number(Factor.PIPELINE_PARALLEL, degree("pipeline[-_ ]parallel(?:ism|[-_ ]size)?|pp|流水线并行(?:度|数)?"))
-                    .where("pp", "pipeline", "流水线"),
+                    .where("pp", "pipeline", "流水线").ofDigits(),
             number(Factor.DATA_PARALLEL, degree("data[-_ ]parallel(?:ism|[-_ ]size)?|dp|数据并行(?:度|数)?"))
-                    .where("dp", "data", "数据并行"),
+                    .where("dp", "data", "数据并行").ofDigits(),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?=" + BOARD
-                    + "[- ]gpus?(?![a-z]))").where("gpu"),
+                    + "[- ]gpus?(?![a-z]))").from("[" + COUNT_BEGINS).where("gpu"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几同统任某每另])" + COUNTS + "\\s?[x×*]?\\s?(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
-                    .where("gpu", "卡"),
+                    .from("[" + COUNT_BEGINS).where("gpu", "卡"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.,-])" + COUNTS + " (?:[a-z][a-z0-9-]{1,13} ){0,2}(?:gpu |graphics )?cards(?![a-z])")
-                    .where("cards"),
+                    .from("[" + COUNT_BEGINS).where("cards"),
             number(Factor.GPU_COUNT, "(?<![a-z])gpus?(?: count)?\\s?[=:]\\s?" + values("\\d{1,4}"))
-                    .where("gpu"),
+                    .where("gpu").ofDigits(),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.])((?:\\d{1,3}" + AND + "){0,8}\\d{1,3})"
                     + "(?:\\s?(?:[x×*]|张|块)\\s?|\\s)(?=" + BOARD + BOARD_END + ")")
-                    .where(BOARDS),
+                    .from("\\d").where(BOARDS),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[张块片]\\s?(?=" + BOARD + BOARD_END + ")")
-                    .where("张", "块", "片"),
+                    .from("[" + COUNT_BEGINS).where("张", "块", "片"),
             number(Factor.GPU_COUNT, "(?<=" + BOARD + BUILD + BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
                     + "(\\d{1,2})(?![\\d.a-z])")
-                    .where(BOARDS),
+                    .from("[x×*]").where(BOARDS).ofDigits(),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.,十百第几])" + COUNTS + "\\s?[x×*张块片]\\s?(?=" + BARE_BOARD + ")")
-                    .where("30", "40", "50"),
+                    .from("[" + COUNT_BEGINS).where("30", "40", "50"),
             new Rule(Factor.GPU, "(?<=" + ConditionPhraseReader.TAKEN + " ?)(" + BARE_BOARD + ")",
-                    match -> List.of(Level.of(boardName("rtx " + match.group(1))))).where("30", "40", "50"),
+                    match -> List.of(Level.of(boardName("rtx " + match.group(1))))).from("[345]0").where("30", "40", "50"),
             new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BOARD + ")" + BOARD_END
                     + "(?:[- ]gpus?(?![a-z]))?",
                     match -> List.of(Level.of(boardName(match.group(1)))))
                     .where(BOARDS),
             nothing("(?<=" + ConditionPhraseReader.TAKEN + "[ (（-]{0,3})(?:\\d{2,3} ?g(?:i?b)?|sxm\\d?|pcie|nvl)(?: ?(?:vram|memory|hbm\\d?e?|显存))?(?![a-z0-9])")
-                    .where("g", "sxm", "pcie", "nvl"),
+                    .from("\\d\\d|sxm|pcie|nvl").where(String.valueOf(ConditionPhraseReader.TAKEN)),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
-                    .where("node"),
+                    .from("[" + COUNT_BEGINS).where("node"),
             number(Factor.NODES, "(?<![a-z0-9.十百第几每另])" + COUNTS + "\\s?(?:台(?:机器|服务器|主机)?|个?节点)(?!上)")
-                    .where("台", "节点"),
+                    .from("[" + COUNT_BEGINS).where("台", "节点"),
             word(Factor.NODES, "1", "(?:the |a )?same node(?![a-z]|[- ](?:pool|port|group|selector))|单机|单节点|同一节点")
                     .where("node", "单", "节点"),
             word(Factor.NODES, "2", "双机|两机|双节点|两节点|两台")
@@ -262,9 +270,13 @@ public final class ConditionPhrases {
     /// The same words stand over one result after another, and are looked up several times each.
     private static final LabelCache<Found> READ = new LabelCache<>(Found::by);
 
+    private static Found found(String words) {
+        return BareNumber.is(words) ? Found.NOTHING : READ.of(words);
+    }
+
     /// The level of each factor that the words name without contradiction.
     public static Map<Factor, Level> in(String words) {
-        return READ.of(words).levels;
+        return found(words).levels;
     }
 
     /// The same of a heading. It may be nothing but the name of a model in several words (`Mistral 7B v0.3 Instruct`),
@@ -292,7 +304,7 @@ public final class ConditionPhrases {
 
     /// The factors of which the words name several levels.
     public static Set<Factor> openIn(String words) {
-        return READ.of(words).open;
+        return found(words).open;
     }
 
     /// The level of each factor in words about boards, where `2x 3090` needs no more: it is an RTX 3090.
@@ -303,24 +315,24 @@ public final class ConditionPhrases {
     /// Whether the words, which name a level, are a sentence about it (`why vLLM is slow on 4 GPUs`), so that it need
     /// not hold for what follows.
     public static boolean isSentence(String words) {
-        return READ.of(words).isSentence;
+        return found(words).isSentence;
     }
 
     /// Whether the words of a comment are there to set conditions: a label or an announcement, not a sentence that
     /// mentions them.
     public static boolean announce(String words) {
-        Found found = READ.of(words);
+        Found found = found(words);
         return !found.levels.isEmpty() && !found.isStatement;
     }
 
     /// Whether the words name conditions and nothing else, so that a line of them is a label: `vLLM, 4 GPUs:`.
     public static boolean areOnly(String words) {
-        return READ.of(words).otherWords == 0;
+        return found(words).otherWords == 0;
     }
 
     /// Whether the words name conditions and few other things, and are no sentence about them.
     static boolean areMostly(String words, int mostOtherWords) {
-        Found found = READ.of(words);
+        Found found = found(words);
         return found.otherWords <= mostOtherWords && !found.isSentence;
     }
 

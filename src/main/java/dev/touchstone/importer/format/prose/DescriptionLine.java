@@ -31,10 +31,14 @@ public final class DescriptionLine implements BlockFormat {
     private static final int SHORTEST = 16;
     private static final int LONGEST = 3000;
     private static final int MOST_LINES = 8;
+    /// Chinese and its marks are beyond it.
+    private static final char FIRST_FOREIGN = '\u2e80';
     private static final Pattern MARKUP = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)|<[^<>]{1,80}>|[*`]{1,3}");
     private static final Pattern CAPTION = Pattern.compile("(?:Table|Tab\\.|表)\\s?\\d{1,3}\\s?[.:：]\\s*");
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[^\\s.][.!?])(?<! vs\\.)(?<!\\.g\\.)(?<!\\.e\\.)"
             + "(?<!approx\\.)\\s{1,9}(?=[\\p{Lu}*_`(])|(?<=[。！？；])");
+    /// One of these stands at the end of every sentence that another follows.
+    private static final String ENDS = ".!?。！？；";
     private static final String MEASURED = "(?:benchmarked|measured|tested|evaluated|executed|collected|obtained|conducted"
             + "|performed|captured|profiled|run)";
     /// That someone measured, or what was measured with.
@@ -53,6 +57,11 @@ public final class DescriptionLine implements BlockFormat {
             + "|(?<![a-z])(?:results|numbers|figures|measurements) (?:below |here )?(?:are|come|were) (?:all )?(?:for|from|with|on)(?![a-z])"
             + "|(?<![a-z])(?:results|numbers|figures|measurements) (?:for|from|with|on) .{2,60} (?:are )?(?:below|follow)(?![a-z])"
             + "|(?<![a-z])(?:is|are|was|were) (?:served|deployed|hosted|launched|started)(?![a-z])");
+    /// One of these stands in every match of [#REPORT] and of [#SERVED] that has no Chinese and does not begin with one of
+    /// [#FIRST].
+    private static final List<String> PARTS = List.of("we ", "i ", "is ", "are ", "was ", "were ", "been ", "i'm ", "we're ", "come ",
+            "below", "follow", "deploy", "use");
+    private static final List<String> FIRST = List.of("all ", "test", "benchmark", "measured", "evaluated");
     /// Of other runs than these.
     private static final Pattern OTHER_RUNS = Pattern.compile("(?i)(?<![a-z])(?:last|older?|others?|another|fail\\w{0,3}"
             + "|crash\\w{0,4}|hangs?|hung|oom|why|expected|published|official|next|appendix|similar|same|see|in production)(?![a-z])");
@@ -121,7 +130,8 @@ public final class DescriptionLine implements BlockFormat {
     }
 
     static String plain(String text) {
-        return MARKUP.matcher(text).replaceAll("$1").replace('\u00a0', ' ').strip();
+        boolean hasMarkup = text.indexOf('[') >= 0 || text.indexOf('<') >= 0 || text.indexOf('*') >= 0 || text.indexOf('`') >= 0;
+        return (hasMarkup ? MARKUP.matcher(text).replaceAll("$1") : text).replace('\u00a0', ' ').strip();
     }
 
     private static Block.Description caption(String text, Lines lines) {
@@ -144,7 +154,7 @@ public final class DescriptionLine implements BlockFormat {
         Gathered gathered = new Gathered();
         String shown = "";
         boolean goesOn = false;
-        for (String sentence : SENTENCE_END.split(text)) {
+        for (String sentence : sentences(text)) {
             // `We served Qwen3-8B on 2x L4. Input 1024, output 256.`
             goesOn = reports(sentence) && !OTHERS.matcher(sentence).find()
                     || goesOn && ConditionPhrases.areOnly(withoutStop(sentence));
@@ -156,12 +166,29 @@ public final class DescriptionLine implements BlockFormat {
         return gathered.block(lines, shown, "sentence about the measurement", false);
     }
 
+    private static String[] sentences(String text) {
+        boolean hasEnd = text.chars().anyMatch(c -> ENDS.indexOf(c) >= 0);
+        return hasEnd ? SENTENCE_END.split(text) : new String[] {text};
+    }
+
     /// A number before a full stop is whole.
     private static String withoutStop(String sentence) {
         return sentence.endsWith(".") || sentence.endsWith("。") ? sentence.substring(0, sentence.length() - 1) : sentence;
     }
 
     private static boolean reports(String sentence) {
+        return mayReport(sentence) && isReport(sentence);
+    }
+
+    /// Whether the sentence has a word without which it reports nothing: the expressions are tried at every letter, in a
+    /// paragraph that is looked at from each of its lines.
+    static boolean mayReport(String sentence) {
+        String words = sentence.toLowerCase(Locale.ROOT);
+        return words.chars().anyMatch(c -> c >= FIRST_FOREIGN) || FIRST.stream().anyMatch(words::startsWith)
+                || WordSet.anyIn(words, PARTS);
+    }
+
+    static boolean isReport(String sentence) {
         return REPORT.matcher(sentence).find()
                 || SERVED.matcher(sentence).find() && !OTHER_RUNS.matcher(sentence).find();
     }

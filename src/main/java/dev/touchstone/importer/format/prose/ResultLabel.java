@@ -85,8 +85,21 @@ final class ResultLabel {
                 && !text.contains("://") && text.chars().filter(c -> c == ' ').count() < MOST_WORDS;
     }
 
+    private static boolean isNearResult(Cursor cursor) {
+        for (int i = 1; i <= FARTHEST; i++) {
+            Line next = cursor.peek(i);
+            if (next == null || RESULTS.anyIn(next)) {
+                return next != null;
+            }
+        }
+        return false;
+    }
+
     /// Blank lines and the fence of the result may stand between, and other labels without a blank line.
     static boolean isAboveResult(Cursor cursor) {
+        if (!isNearResult(cursor)) {
+            return false;
+        }
         boolean together = true;
         for (int i = 1; i <= FARTHEST; i++) {
             Line next = cursor.peek(i);

@@ -39,6 +39,8 @@ public final class TermDefinition implements BlockFormat {
             + " (?:as|by)|的?计算(?:方式|公式)(?:为|是|如下)).{0,160}");
     /// `Table 2: Throughput` is a caption.
     private static final Pattern NUMBERED = Pattern.compile("(?i)(?:table|tab|figure|fig|chart|section|step|表|图) ?\\d{1,3}");
+    /// One of these stands in every match of [#CALCULATED].
+    private static final List<String> CALCULATIONS = List.of("calculated", "computed", "defined", "计算");
     private static final Pattern STOP = Pattern.compile("[,.;，。；(（]");
     private static final Pattern END = Pattern.compile("[,.;，。；(（]| (?:during|in|of|for|from|when|per|that|i\\.e)(?= |$)");
     private static final Pattern START = Pattern.compile("^(?:the|a|an|number of|the number of)\\s(?=\\p{L})");
@@ -65,8 +67,12 @@ public final class TermDefinition implements BlockFormat {
         if (line == null || !mayBegin(line)) {
             return List.of();
         }
-        String text = MARKS.matcher(line.text()).replaceAll("").strip();
+        String text = withoutMarks(line.text());
         return isDefined(text, line, cursor) || isCalculated(text, line, cursor) ? taken(cursor, line) : List.of();
+    }
+
+    private static String withoutMarks(String text) {
+        return (text.indexOf('*') < 0 && text.indexOf('`') < 0 ? text : MARKS.matcher(text).replaceAll("")).strip();
     }
 
     private static List<Block> taken(Cursor cursor, Line line) {
@@ -84,7 +90,7 @@ public final class TermDefinition implements BlockFormat {
             if (line == null || line.text().indexOf('|') >= 0 || line.text().startsWith("#")) {
                 return;
             }
-            String text = MARKS.matcher(line.text()).replaceAll("").strip();
+            String text = withoutMarks(line.text());
             int defined = 0;
             for (String part : mayBegin(line) ? parts(text) : List.<String>of()) {
                 Term term = term(part);
@@ -105,7 +111,7 @@ public final class TermDefinition implements BlockFormat {
     }
 
     private static List<String> parts(String text) {
-        return List.of(NEXT.split(text, MOST_TERMS));
+        return hasSign(text) ? List.of(NEXT.split(text, MOST_TERMS)) : List.of(text);
     }
 
     /// Defines the terms of the line that are new. Returns whether all its parts are definitions.
@@ -121,7 +127,20 @@ public final class TermDefinition implements BlockFormat {
         return areAll;
     }
 
+    /// Whether a sign stands in the text that can part a word from what it means.
+    private static boolean hasSign(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (":：=—–-".indexOf(text.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static @Nullable Term term(String text) {
+        if (!hasSign(text)) {
+            return null;
+        }
         Matcher defined = DEFINED.matcher(text);
         if (!defined.matches()) {
             return null;
@@ -156,6 +175,9 @@ public final class TermDefinition implements BlockFormat {
 
     /// A rate over prompt and generation together is the total throughput, whatever the page calls it.
     private static boolean isCalculated(String text, Line line, Cursor cursor) {
+        if (!WordSet.anyIn(text, CALCULATIONS)) {
+            return false;
+        }
         Matcher calculated = CALCULATED.matcher(text);
         if (!calculated.matches()) {
             return false;

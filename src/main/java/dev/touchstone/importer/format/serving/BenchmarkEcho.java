@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 
 /// What vLLM's and SGLang's clients echo of their arguments before they measure: `Namespace(backend='vllm', …)`,
 /// `Traffic request rate: inf`, `Maximum request concurrency: 30`, and a script around them: `concurrency=8`. It
@@ -28,6 +29,7 @@ public final class BenchmarkEcho implements BlockFormat {
 
     private static final String ERRORS = "Failed requests during benchmark run detected";
     private static final int MOST_LINES = 60;
+    private static final Pattern BETWEEN_PAIRS = Pattern.compile("[,;\\s]+");
     private static final int LONGEST_LABEL = 40;
     /// Beginnings of its lines about the load that are no conditions.
     private static final List<String> REMARKS = List.of("Traffic ramp-up strategy: ", "Will increase RPS from ",
@@ -130,7 +132,10 @@ public final class BenchmarkEcho implements BlockFormat {
     /// `concurrency=8, request_rate=inf`: nothing but pairs with names that are known.
     private static Conditions pairs(Line line, String text) {
         Conditions conditions = Conditions.none();
-        String[] words = text.split("[,;\\s]+", MOST_LINES);
+        if (text.indexOf('=') < 0) {
+            return conditions;
+        }
+        String[] words = BETWEEN_PAIRS.split(text, MOST_LINES);
         for (String word : words) {
             int equals = word.indexOf('=');
             Factor factor = equals <= 0 ? null

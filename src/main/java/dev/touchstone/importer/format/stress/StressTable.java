@@ -11,7 +11,7 @@ import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.table.BoxTableReader;
-import dev.touchstone.importer.format.table.RefusedHeads;
+import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.table.TableKind;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.LabelCache;

@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.PlainTables;
 import dev.touchstone.importer.format.melt.RunPerColumn;
@@ -49,10 +50,18 @@ public final class AisbenchTables implements BlockFormat {
         if (head == null || !HEAD.anyIn(head)) {
             return List.of();
         }
+        RefusedHeads refused = RefusedHeads.of(cursor, INFO.id());
+        if (refused.holds(cursor)) {
+            return List.of();
+        }
+        int mark = cursor.mark();
         boolean stages = head.text().contains(STAGES);
         SourceTable statistics = table(cursor);
         SourceTable flat = statistics == null ? null : RunPerColumn.of(statistics);
         if (statistics == null || flat == null || flat.body().size() != 1) {
+            int taken = cursor.mark() - mark;
+            cursor.reset(mark);
+            refused.add(cursor, taken);
             return List.of();
         }
         int between = linesBeforeCommon(cursor);

@@ -19,7 +19,6 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Tables whose columns are separated by blanks: with a rule below the head, as `tabulate` prints `simple` and `rst`,
@@ -30,6 +29,7 @@ public final class AlignedTable extends TableFormat {
     private static final int LOOK_AHEAD = 3;
     private static final int MOST_ROWS = 2_000;
     private static final Pattern BARE_UNIT = Pattern.compile("\\([^()]{1,20}\\)");
+    private static final Pattern GAP = Pattern.compile(" {2,}");
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
     private static final int MOST_HEAD_LINES = 8;
@@ -110,7 +110,7 @@ public final class AlignedTable extends TableFormat {
                 return false;
             }
             int longest = above.text().startsWith(INDENT) ? LONGEST_PIECE : 2;
-            if (List.of(above.text().strip().split(" {2,}")).stream().allMatch(cell -> cell.length() <= longest)) {
+            if (cells(above).stream().allMatch(cell -> cell.length() <= longest)) {
                 return true;
             }
         }
@@ -155,12 +155,12 @@ public final class AlignedTable extends TableFormat {
 
     /// Whether one of its cells is a figure: in a line that goes on with labels none is.
     private static boolean hasFigure(Line line) {
-        return Stream.of(line.text().strip().split(" {2,}")).anyMatch(cell -> CellFigure.of(cell, false).isPresent() || CellFigure.of(cell, true).isPresent());
+        return cells(line).stream().anyMatch(cell -> CellFigure.of(cell, false).isPresent() || CellFigure.of(cell, true).isPresent());
     }
 
     /// Whether a cell ends in a unit in brackets, so that its name may begin on a line above, and none is a figure.
     private static boolean isWrapped(Line head) {
-        List<String> cells = List.of(head.text().strip().split(" {2,}"));
+        List<String> cells = cells(head);
         return cells.stream().anyMatch(cell -> cell.indexOf('(') >= 0 && cell.endsWith(")"))
                 && cells.stream().noneMatch(cell -> CellFigure.of(cell, false).isPresent());
     }
@@ -274,8 +274,12 @@ public final class AlignedTable extends TableFormat {
 
     /// Whether all cells behind the first stand for no figure.
     private static boolean isEmpty(Line line) {
-        List<String> cells = List.of(line.text().strip().split(" {2,}"));
+        List<String> cells = cells(line);
         return cells.size() > 1 && cells.stream().skip(1).allMatch(AlignedTable::isNothing);
+    }
+
+    private static List<String> cells(Line line) {
+        return List.of(GAP.split(line.text().strip()));
     }
 
     private static boolean isNothing(String cell) {
@@ -288,7 +292,7 @@ public final class AlignedTable extends TableFormat {
 
     /// Whether a cell behind the first stands for no figure: no label does.
     private static boolean isRow(Line line) {
-        return List.of(line.text().strip().split(" {2,}")).stream().skip(1).anyMatch(AlignedTable::isNothing);
+        return cells(line).stream().skip(1).anyMatch(AlignedTable::isNothing);
     }
 
     /// The lines of the head. A line above that does not stand over the columns is a title.
@@ -347,7 +351,7 @@ public final class AlignedTable extends TableFormat {
         if (line == null || line.text().length() > LONGEST || gaps(line.text()) + 1 != width) {
             return false;
         }
-        List<String> cells = List.of(line.text().strip().split(" {2,}"));
+        List<String> cells = cells(line);
         return 2 * cells.stream().filter(cell -> CellFigure.isNothing(cell) || CellFigure.of(cell, false).isPresent())
                 .count() >= width;
     }

@@ -7,14 +7,12 @@ import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Comma-separated values whose rows are runs; the separator may be a semicolon, as where a comma stands before the
 /// decimals.
 public final class CsvTable extends TableFormat {
 
-    private static final Pattern THOUSANDS = Pattern.compile("(?<=\\d),(?=\\d{3}(?!\\d))");
     private static final int LONGEST_HEAD = 20_000;
     private static final WordSet SIGNS = WordSet.of(",", ";");
     private static final FormatInfo INFO = FormatInfo.of("csv")
@@ -42,8 +40,23 @@ public final class CsvTable extends TableFormat {
 
     /// Whether every comma parts thousands, as in `Output tokens    11,977.08`: no label of a head holds one.
     private static boolean hasThousandsAlone(String text) {
-        return text.indexOf(',') >= 0 && text.indexOf(';') < 0
-                && text.chars().filter(c -> c == ',').count() == THOUSANDS.matcher(text).results().count();
+        int comma = text.indexOf(',');
+        if (comma < 0 || text.indexOf(';') >= 0) {
+            return false;
+        }
+        while (comma >= 0) {
+            boolean partsThousands = isDigit(text, comma - 1) && isDigit(text, comma + 1) && isDigit(text, comma + 2)
+                    && isDigit(text, comma + 3) && !isDigit(text, comma + 4);
+            if (!partsThousands) {
+                return false;
+            }
+            comma = text.indexOf(',', comma + 1);
+        }
+        return true;
+    }
+
+    private static boolean isDigit(String text, int at) {
+        return at >= 0 && at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
     }
 
     private static boolean hasFigures(@Nullable Line line) {

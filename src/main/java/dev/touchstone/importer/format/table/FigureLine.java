@@ -84,12 +84,15 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
     /// Whether a load, an engine or another condition stands beside a metric with its unit.
     private boolean isRun() {
         boolean isAt = values.keySet().stream().anyMatch(label -> label.equals(CASE) || ColumnGuess.condition(label).isPresent());
+        if (!isAt) {
+            return false;
+        }
         boolean isWhole = values.keySet().stream().noneMatch(label -> label.startsWith("(")) || values.entrySet().stream()
                 .noneMatch(value -> ColumnGuess.isSpeed(value.getKey()) && !isMetric(value.getKey(), value.getValue()));
         List<String> metrics = values.entrySet().stream().filter(value -> isMetric(value.getKey(), value.getValue()))
                 .map(Map.Entry::getKey).toList();
         // A rate without a name is one only beside another metric: `2 GPUs: 11.12 req/s`.
-        return isAt && isWhole && metrics.size() >= (isNamed() ? FEWEST_BESIDE_A_NAME : 1) && (metrics.size() > 1 || !metrics.getFirst().startsWith("("));
+        return isWhole && metrics.size() >= (isNamed() ? FEWEST_BESIDE_A_NAME : 1) && (metrics.size() > 1 || !metrics.getFirst().startsWith("("));
     }
 
     private static boolean isMetric(String label, String value) {
@@ -159,9 +162,11 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
         for (int i = 1; i < piece.length() && i <= LONGEST_LABEL; i++) {
             char before = piece.charAt(i - 1);
             boolean mayBegin = before == ' ' || before == '=' || before > 127;
-            String label = mayBegin ? label(piece.substring(0, i)) : "";
-            if (mayBegin && piece.charAt(i) != ' ' && value(piece.substring(i)) != null && isLabel(label)) {
-                return put(label, piece.substring(i));
+            if (mayBegin && piece.charAt(i) != ' ' && value(piece.substring(i)) != null) {
+                String label = label(piece.substring(0, i));
+                if (isLabel(label)) {
+                    return put(label, piece.substring(i));
+                }
             }
         }
         String bare = label(piece);

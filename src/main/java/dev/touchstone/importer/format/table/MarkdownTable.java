@@ -5,12 +5,14 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.CellLines;
 import dev.touchstone.importer.format.melt.CellMarkup;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.text.BlockPrefix;
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -30,6 +32,8 @@ public final class MarkdownTable extends TableFormat {
     private static final int MOST_CELLS = 200;
     private static final int MOST_HEAD_LINES = 16;
     private static final String RULE = "-=:|+ \t";
+    private static final long BARS = CharacterBits.of("|+");
+    private static final long STROKES = CharacterBits.of("-=");
     private static final WordSet SIGNS = WordSet.of("|");
     private static final FormatInfo INFO = FormatInfo.of("markdown-table")
             .named(I18n.stored("Markdown table"))
@@ -181,8 +185,11 @@ public final class MarkdownTable extends TableFormat {
         if (isRule(next.text())) {
             return 1;
         }
+        if (!head.text().stripLeading().startsWith("|") || !isAboveRule(cursor)) {
+            return 0;
+        }
         String bars = bars(head.text());
-        if (!head.text().stripLeading().startsWith("|") || bars.length() < 2) {
+        if (bars.length() < 2) {
             return 0;
         }
         for (int ahead = 1; ahead <= MOST_HEAD_LINES && next != null && bars(next.text()).equals(bars); ahead++) {
@@ -192,6 +199,18 @@ public final class MarkdownTable extends TableFormat {
             next = cursor.peek(ahead + 1);
         }
         return 0;
+    }
+
+    /// Whether a rule stands near below lines that all have bars.
+    private static boolean isAboveRule(Cursor cursor) {
+        Line line = cursor.peek(1);
+        for (int ahead = 1; ahead <= MOST_HEAD_LINES && line != null && line.hasAny(BARS); ahead++) {
+            if (line.hasAny(STROKES) && isRule(line.text())) {
+                return true;
+            }
+            line = cursor.peek(ahead + 1);
+        }
+        return false;
     }
 
     /// The line with blanks in place of all but its bars, and bars where those of a rule cross it.

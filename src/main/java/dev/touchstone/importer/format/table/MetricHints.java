@@ -1,7 +1,9 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import java.util.Arrays;
 import java.util.Locale;
 
 /// A quick test for figures of a benchmark in the lines under the cursor and in the words right above, before a table is
@@ -13,6 +15,8 @@ final class MetricHints {
             "e2e",
         "first", "rps", "qps", "response", "延迟", "时延", "吞吐", "首", "goodput", "耗时",
         " t/s", "(t/s", "[t/s"};
+    /// The characters of each word.
+    private static final long[] SIGNS = Arrays.stream(WORDS).mapToLong(CharacterBits::of).toArray();
     private static final int LONGEST = 40_000;
     private static final int MOST_ABOVE = 4;
 
@@ -48,11 +52,16 @@ final class MetricHints {
         return false;
     }
 
+    /// Most lines lack a letter of each word: they are not searched.
     private static boolean isIn(Line line) {
-        String text = line.text().length() > LONGEST ? "" : line.text().toLowerCase(Locale.ROOT);
-        for (String word : WORDS) {
-            if (text.contains(word)) {
-                return true;
+        long its = line.characterBits();
+        String text = "";
+        for (int i = 0; i < WORDS.length; i++) {
+            if ((its & SIGNS[i]) == SIGNS[i]) {
+                text = text.isEmpty() && line.text().length() <= LONGEST ? line.text().toLowerCase(Locale.ROOT) : text;
+                if (text.contains(WORDS[i])) {
+                    return true;
+                }
             }
         }
         return false;

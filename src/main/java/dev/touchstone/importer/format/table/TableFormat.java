@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.melt.PlainTables;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.text.Cursor;

@@ -1,0 +1,81 @@
+package dev.touchstone.importer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Lines that differ in their digits only and list no runs: none of them is read as the head of all that stand below it
+/// when others of them were. Bytes allocated are counted, not time.
+class RefusedPassagesTest {
+
+    private static final int SIZE = 24_000;
+    private static final int HASH = '#';
+    private static final String TABLE = "concurrency   TTFT (ms)   TPOT (ms)\n          4        12.5         3.5\n          8        13.5         4.5\n";
+
+    /// The piece again and again, with the number of the piece in place of `#`.
+    private static String numbered(String piece, int size) {
+        String line = piece.replace("\\n", "\n");
+        StringBuilder text = new StringBuilder();
+        for (int i = 1; text.length() < size; i++) {
+            text.append(line.replace(Character.toString(HASH), String.valueOf(i)));
+        }
+        return text.toString();
+    }
+
+    /// @param most bytes a character; each took from twice to fifty times as many
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"step #   TTFT ok   latency fine #   done\\n; 700",
+            "│ Performance Parameters   │ Stage   │ Average         │ Min            │ Max             │  N  │\\n; 1200",
+            "docker run -e A=# x \\\\n; 1200", "| GPU  Name   | Bus-Id |\\n; 1500"})
+    void takeMemoryInProportion(String piece, int most) {
+        String little = numbered(piece, SIZE);
+        String whole = numbered(piece, 4 * SIZE);
+        WorkFuzzTest.allocated(little);
+
+        long four = WorkFuzzTest.allocated(whole);
+
+        assertThat(four).isLessThan(5 * WorkFuzzTest.allocated(little) + (4 << 20));
+        assertThat(four / whole.length()).as("bytes per character").isLessThan(most);
+    }
+
+    @Test
+    void aTableBelowThemIsRead() {
+        String lines = numbered("step #   TTFT ok   latency fine #   done\n", 4_000);
+        int count = (int) lines.lines().count();
+        Reading reading = new Importer().read("notes.txt", lines + "\n" + TABLE);
+
+        assertThat(reading.tables()).extracting(PlainTable::lines).containsExactly(new Lines(count + 2, count + 4));
+        assertThat(reading.runs()).hasSize(2);
+        assertThat(new Importer().read("notes.txt", lines).tables()).isEmpty();
+    }
+
+    @Test
+    void aTableBetweenThemIsRead() {
+        String lines = numbered("step #   TTFT ok   latency fine #   done\n", 4_000);
+
+        assertThat(new Importer().read("notes.txt", lines + TABLE + lines)
+                .runs()).hasSize(2);
+    }
+
+    /// A launch behind others of containers that serve no model.
+    @Test
+    void aServerBehindOtherContainersIsFound() {
+        String other = IntStream.range(0, 20).mapToObj(i -> "  -e VARIABLE_" + i + "=1 \\\n")
+                .collect(Collectors.joining("", "docker run --rm \\\n", "  postgres:16\n"));
+
+        assertThat(new Importer().read("setup.sh", other.repeat(3) + "docker run --gpus all -p 8000:8000 vllm/vllm-openai:v0.9.1 \\\n  --model Qwen/Qwen3-8B"
+                + "\n============ Serving Benchmark Result ============\nSuccessful requests:                     100\nBenchmark duration (s):                  10.0\n"
+                + "Request throughput (req/s):              10.00\n==================================================\n").runs())
+                .singleElement().extracting(run -> run.conditions().level(Factor.MODEL))
+                .isEqualTo(Optional.of(Level.of("Qwen/Qwen3-8B")));
+    }
+}
