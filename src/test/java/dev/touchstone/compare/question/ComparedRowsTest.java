@@ -15,12 +15,12 @@ class ComparedRowsTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
             engine | engine=A requests/s=10; engine=B requests/s=30 | B serves 3 times as many requests/s as A.
-            engine | engine=A requests/s=30; engine=B requests/s=10 | B serves 67 % fewer requests/s than A.
-            engine | engine=A requests/s=10; engine=B requests/s=30; engine=C requests/s=20 | A serves 67 % fewer requests/s than B; C serves 33 % fewer requests/s than B.
-            engine | engine=A e2e_latency.mean=2; engine=B e2e_latency.mean=3; engine=C e2e_latency.mean=1 | A takes 2 times as long per answer as C; B takes 3 times as long per answer as C.
-            gpuCount | gpuCount=1 requests/s=10; gpuCount=2 requests/s=30; gpuCount=4 requests/s=20 | From 1 to 2 GPUs the server serves 3 times as many requests/s; from 1 to 4 GPUs 2 times as many.
-            level | :level=1 requests/s=10; :level=2 requests/s=30; :level=3 requests/s=20 | level 2 serves 3 times as many requests/s as level 1; level 3 serves 2 times as many requests/s as level 1.
-            mode | :mode=fast requests/s=10; :mode=slow requests/s=30; :mode=odd requests/s=20 | fast serves 67 % fewer requests/s than slow; odd serves 33 % fewer requests/s than slow.
+            engine | engine=A requests/s=30; engine=B requests/s=10 | B serves 66.7 % fewer requests/s than A.
+            engine | engine=A requests/s=10; engine=B requests/s=30; engine=C requests/s=20 | A serves 66.7 % fewer requests/s than B. C serves 33.3 % fewer requests/s than B.
+            engine | engine=A e2e_latency.mean=2; engine=B e2e_latency.mean=3; engine=C e2e_latency.mean=1 | A takes 2 times as long per answer as C. B takes 3 times as long per answer as C.
+            gpuCount | gpuCount=1 requests/s=10; gpuCount=2 requests/s=30; gpuCount=4 requests/s=20 | From 1 to 2 GPUs the server serves 3 times as many requests/s. From 1 to 4 GPUs the server serves 2 times as many requests/s.
+            level | :level=1 requests/s=10; :level=2 requests/s=30; :level=3 requests/s=20 | level 2 serves 3 times as many requests/s as level 1. level 3 serves 2 times as many requests/s as level 1.
+            mode | :mode=fast requests/s=10; :mode=slow requests/s=30; :mode=odd requests/s=20 | fast serves 66.7 % fewer requests/s than slow. odd serves 33.3 % fewer requests/s than slow.
             """, delimiter = '|')
     void againstWhich(String question, String runs, String text) {
         assertThat(answer(question, runs)).isEqualTo(text);
@@ -31,7 +31,7 @@ class ComparedRowsTest {
         assertThat(answer("engine", "engine=A concurrency=8 requests/s=10; engine=B concurrency=8 requests/s=30; engine=C concurrency=8 requests/s=20; "
                 + "engine=A concurrency=16 requests/s=12; engine=B concurrency=16 requests/s=33; engine=C concurrency=16 requests/s=40; "
                 + "engine=A concurrency=32 requests/s=12; engine=B concurrency=32 requests/s=40; engine=C concurrency=32 requests/s=20"))
-                .contains("C serves 21 % more requests/s than B at concurrency 16");
+                .contains("C serves 21.2 % more requests/s than B at concurrency 16");
     }
 
     /// A row in which something else changes that is a question or a load of its own cannot tell which of the two it is.
@@ -64,7 +64,7 @@ class ComparedRowsTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
             thinking | thinking=off e2e_latency.mean=1 requests/s=10; thinking=on e2e_latency.mean=3 requests/s=4 | With thinking the server takes 3 times as long per answer.
-            thinking | thinking=off requests/s=10; thinking=on requests/s=4 | With thinking the server serves 60 % fewer requests/s.
+            thinking | thinking=off requests/s=10; thinking=on requests/s=4 | With thinking the server serves 60.0 % fewer requests/s.
             thinking | thinking=off e2e_latency.mean=1 output_tokens_per_request=100; thinking=on e2e_latency.mean=3 output_tokens_per_request=300 | With thinking the server takes 3 times as long per answer and writes 3 times as many tokens per answer.
             engine | engine=A requests/s=10 ttft.mean=0.1; engine=B requests/s=20 ttft.mean=0.2 | B serves 2 times as many requests/s as A but takes 2 times as long to the first token.
             engine | engine=A requests/s=10 ttft.mean=0.1; engine=B requests/s=20 ttft.mean=0.05 | B serves 2 times as many requests/s as A.
@@ -99,14 +99,14 @@ class ComparedRowsTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-            --x=1 requests/s=10; --x=2 requests/s=20 | A launch with --x 1 serves 50 % fewer requests/s than with --x 2.
+            --x=1 requests/s=10; --x=2 requests/s=20 | A launch with --x 1 serves 50.0 % fewer requests/s than with --x 2.
             --x=1 e2e_latency.mean=1; --x=2 e2e_latency.mean=2 | A launch with --x 2 takes 2 times as long per answer as with --x 1.
-            --x=1 tokens output_token_throughput=10; --x=2 tokens output_token_throughput=20 | A launch with --x 1 generates 50 % fewer output tokens/s than with --x 2.
+            --x=1 tokens output_token_throughput=10; --x=2 tokens output_token_throughput=20 | A launch with --x 1 generates 50.0 % fewer output tokens/s than with --x 2.
             --x=1 words output_token_throughput=10; --x=2 tokens output_token_throughput=20 | no answer
             --x=1 requests/s=0; --x=2 requests/s=20 | no answer
-            --x=1 requests/s=10; --x=2 requests/s=20; --x=2 requests/s=21 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−51 %, too few repeats). n = 1 to 2 runs on each side.
-            --x=1 requests/s=10; --x=1 requests/s=11; --x=2 requests/s=20 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−48 %, too few repeats). n = 1 to 2 runs on each side.
-            --x=1 --y=1 requests/s=10; --x=2 --y=2 requests/s=20 | A launch with --x 1 serves 50 % fewer requests/s than with --x 2. These launches differ in other settings too.
+            --x=1 requests/s=10; --x=2 requests/s=20; --x=2 requests/s=21 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−51.2 %, too few repeats). n = 1 to 2 runs on each side.
+            --x=1 requests/s=10; --x=1 requests/s=11; --x=2 requests/s=20 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−47.5 %, too few repeats). n = 1 to 2 runs on each side.
+            --x=1 --y=1 requests/s=10; --x=2 --y=2 requests/s=20 | A launch with --x 1 serves 50.0 % fewer requests/s than with --x 2. These launches differ in other settings too.
             :NCCL_ALGO=Ring requests/s=10; :NCCL_ALGO=Tree requests/s=20 | no answer
             :x=1 requests/s=10; :x=2 requests/s=20 | no answer
             """, delimiter = '|')
@@ -119,7 +119,7 @@ class ComparedRowsTest {
     void aLaunchWithoutTheFigureIsInNoRow() {
         String row = "concurrency=8 --x=1 requests/s=10; concurrency=8 --x=2 requests/s=20; concurrency=16 --x=1 requests/s=11; ";
         String warm = "concurrency=16 --x=1 requests/s=3 excluded; ";
-        assertThat(answer("launch", row + "concurrency=16 --x=2 mean_power=200")).isEqualTo("A launch with --x 1 serves 50 % fewer requests/s than with --x 2.");
+        assertThat(answer("launch", row + "concurrency=16 --x=2 mean_power=200")).isEqualTo("A launch with --x 1 serves 50.0 % fewer requests/s than with --x 2.");
         assertThat(answer("launch", row + "concurrency=16 --x=2 requests/s=44")).contains(" at concurrency 8 and 16.");
         assertThat(answer("launch", row + warm + "concurrency=16 --x=2 mean_power=200")).doesNotContain("left out");
         assertThat(answer("launch", row + warm + "concurrency=16 --x=2 requests/s=44")).endsWith(" One warm-up run is left out.");
