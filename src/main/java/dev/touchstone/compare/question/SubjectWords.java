@@ -102,8 +102,8 @@ final class SubjectWords {
     }
 
     /// Whether the levels of a factor of the author's own can stand alone below a title that names it.
-    private boolean isClear(PairGroup group) {
-        return question.isOwn() && Stream.of(group.from(), group.to()).allMatch(level ->
+    private static boolean isClear(PairGroup group) {
+        return Stream.of(group.from(), group.to()).allMatch(level ->
                 level instanceof Level.Word(String word) && !UNCLEAR_ALONE.contains(word.toLowerCase(Locale.ROOT)));
     }
 

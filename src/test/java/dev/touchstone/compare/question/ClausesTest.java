@@ -3,12 +3,14 @@ package dev.touchstone.compare.question;
 import static dev.touchstone.compare.question.PairFixture.pair;
 import static dev.touchstone.compare.question.PairFixture.text;
 import static dev.touchstone.compare.question.Question.ENGINE;
+import static dev.touchstone.compare.question.Question.ENGINE_VERSION;
 import static dev.touchstone.compare.question.Question.GPU_COUNT;
 import static dev.touchstone.compare.question.Question.LAUNCH;
 import static dev.touchstone.compare.question.Question.MODEL;
 import static dev.touchstone.compare.question.Question.THINKING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunLines;
 import dev.touchstone.model.Factor;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -137,6 +139,49 @@ class ClausesTest {
         assertThat(text(ENGINE, pair(ENGINE, "SGLang", "vLLM").with(Factor.GPU, name).higher(1.2, 1.1, 1.3),
                 pair(ENGINE, "SGLang", "vLLM").with(Factor.GPU, "H100").higher(1.2, 1.1, 1.3)))
                 .contains(" vLLM serves 20.0 % [10.0, 30.0] more requests/s than SGLang. 1 more comparison is listed with the figures.");
+    }
+
+    /// Of six comparisons five are shown: the one that is decided before those with more points.
+    @Test
+    void whatIsDecidedIsShownFirst() {
+        LevelPair[] six = IntStream.range(0, 11).mapToObj(i -> i < 10
+                ? gpus("e" + i / 2, 1, 2).with(Factor.CONCURRENCY, 8 << i % 2).open(1.1, 0.9, 1.3)
+                : gpus("last", 1, 2).with(Factor.CONCURRENCY, 8).higher(1.5, 1.4, 1.6)).toArray(LevelPair[]::new);
+        assertThat(text(GPU_COUNT, six)).contains("last serves 50.0 % [40.0, 60.0] more requests/s at concurrency 8", " listed with the figures");
+        assertThat(text(GPU_COUNT, Stream.of(six).limit(10).toArray(LevelPair[]::new))).contains("e0's requests");
+    }
+
+    @Test
+    void whoMeasuredIsNamedWhereThereAreSeveral() {
+        String two = "client=a gpuCount=2 engine=A requests/s=10; client=a gpuCount=2 engine=B requests/s=20; client=a gpuCount=4 engine=A requests/s=10; "
+                + "client=a gpuCount=4 engine=B requests/s=30";
+        assertThat(RunLines.answer("engine", two)).isEqualTo("On 2 GPUs B serves 2 times as many requests/s as A. On 4 GPUs B serves 3 times as many requests/s as A.");
+        assertThat(RunLines.answer("engine", two + "; client=b requests/s=1")).as("of both")
+                .startsWith("Measured with a. On 2 GPUs B serves 2 times as many requests/s as A. On 4 GPUs B serves 3 times as many requests/s as A.");
+        assertThat(RunLines.answer("engine", two.replace("client=a gpuCount=4", "client=b gpuCount=4")))
+                .startsWith("On 2 GPUs, measured with a, B serves 2 times as many requests/s as A. On 4 GPUs, measured with b, B serves 3 times as many requests/s as A.");
+        assertThat(RunLines.answer("engine", two.replace("client=a gpuCount=4 engine=B", "client=b gpuCount=4 engine=B")))
+                .as("another client on either side").startsWith("On 2 GPUs, measured with a, B serves 2 times as many requests/s as A. On 4 GPUs B serves 3 times as many requests/s as A.");
+        assertThat(RunLines.answer("engine", "client=a engine=A requests/s=10; client=a engine=B requests/s=20; client=b requests/s=1"))
+                .startsWith("Measured with a B serves 2 times as many requests/s as A.");
+    }
+
+    @Test
+    void stepsOfThinkingAreNamedByBothEnds() {
+        assertThat(text(THINKING, pair(THINKING, "off", "on").lower(0.8, 0.7, 0.9))).startsWith("With thinking the server");
+        assertThat(text(THINKING, pair(THINKING, "off", "high").lower(0.8, 0.7, 0.9))).startsWith("From thinking off to high the server");
+        assertThat(text(THINKING, pair(THINKING, "low", "on").lower(0.8, 0.7, 0.9))).startsWith("From thinking low to on the server");
+    }
+
+    @Test
+    void subjectsAndWhatTheyHave() {
+        assertThat(text(ENGINE_VERSION, pair(ENGINE_VERSION, "0.8", "0.9").lower(0.8, 0.7, 0.9))).startsWith("Version 0.9 serves 20.0 % [10.0, 30.0] fewer requests/s than version 0.8.");
+        assertThat(text(ENGINE_VERSION, pair(ENGINE_VERSION, "0.8", "0.9").with(Factor.ENGINE, "vLLM").lower(0.8, 0.7, 0.9)))
+                .startsWith("vLLM 0.9 serves 20.0 % [10.0, 30.0] fewer requests/s than vLLM 0.8.");
+        assertThat(text(GPU_COUNT, gpus("vLLMs", 2, 4).open(1.1, 0.9, 1.3))).startsWith("From 2 to 4 GPUs vLLMs' requests/s are not told apart");
+        assertThat(text(GPU_COUNT, gpus("vLLM", 2, 4).open(1.1, 0.9, 1.3))).startsWith("From 2 to 4 GPUs vLLM's requests/s are not told apart");
+        assertThat(text(ENGINE, engines(2, 30).metric("ttft.mean").open(1.1, 0.9, 1.3), engines(4, 30).metric("ttft.mean").open(1.1, 0.9, 1.3)))
+                .startsWith("On 2 GPUs the time to the first token of vLLM and SGLang is not told apart (+10.0 % [−10.0, 30.0]). On 4 GPUs the time to the first token of vLLM and SGLang is not told apart");
     }
 
     /// What is not shown is not explained.

@@ -4,6 +4,8 @@ import static dev.touchstone.compare.RunLines.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunLines;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.model.Factor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,6 +86,55 @@ class ComparedRowsTest {
         assertThat(answer(question, runs)).isEqualTo(text);
     }
 
+    /// Two runs of each engine: requests/s and seconds to the first token.
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            10 0.1; 10.01 0.1001; 12 0.2; 12.01 0.2002 | true
+            10 0.2; 10.01 0.2002; 8 0.1; 8.01 0.1001 | true
+            10 0.1; 10.01 0.1001; 12 0.05; 12.01 0.0501 | false
+            10 0.1; 10.01 0.3; 12 0.2; 12.01 0.21 | false
+            10 0.1; 15 0.3; 12 0.2; 14 0.4 | false
+            10 0.1; 15 0.1001; 12 0.2; 14 0.2002 | false
+            """, delimiter = '|')
+    void theFirstTokenIsNamedWhereBothAreDecidedAndDisagree(String figures, boolean isNamed) {
+        String[] each = figures.split("; ");
+        StringBuilder runs = new StringBuilder();
+        for (int at = 0; at < each.length; at++) {
+            String[] two = each[at].split(" ");
+            runs.append(at == 0 ? "" : "; ").append("engine=").append(at < 2 ? "A" : "B").append(" concurrency=8 requests/s=").append(two[0])
+                    .append(" ttft.mean=").append(two[1]);
+        }
+        assertThat(answer("engine", runs.toString()).contains("to the first token")).isEqualTo(isNamed);
+    }
+
+    /// Engines have other settings by nature, and launches are named by one of theirs.
+    @Test
+    void settingsBesideThoseThatNameALaunchAreACaveatOfLaunchesOnly() {
+        String other = "The launches also differ in other settings: with --x 2 also --y 2; with --x 1 also --y 1.";
+        assertThat(RunLines.caveats("launch", "--x=1 --y=1 requests/s=10; --x=2 --y=2 requests/s=20")).contains(other).doesNotContain("");
+        assertThat(RunLines.caveats("launch", "--x=1 requests/s=10; --x=2 requests/s=20")).noneMatch(text -> text.startsWith("The launches also"))
+                .doesNotContain("");
+        String engines = "engine=A --x=1 --y=1 requests/s=10; engine=B --x=2 --y=2 requests/s=20";
+        assertThat(answer("engine", engines)).isEqualTo("B serves 2 times as many requests/s as A.");
+        assertThat(RunLines.caveats("engine", engines)).noneMatch(text -> text.startsWith("The launches also")).doesNotContain("");
+    }
+
+    @Test
+    void aRowOfSeveralMetricsHasTheConditionsThatDiffer() {
+        String two = "concurrency=8 thinking=off e2e_latency.mean=1 output_tokens_per_request=100; concurrency=8 thinking=on e2e_latency.mean=3 "
+                + "output_tokens_per_request=300";
+        assertThat(RunLines.whole("thinking", two).orElseThrow().rows()).hasSize(2).allSatisfy(row -> assertThat(row.match()).isEmpty());
+        assertThat(RunLines.whole("thinking", two + "; concurrency=16 thinking=off e2e_latency.mean=1; concurrency=16 thinking=on e2e_latency.mean=3")
+                .orElseThrow().rows()).hasSize(3).allSatisfy(row -> assertThat(row.match()).containsKey(Factor.CONCURRENCY));
+    }
+
+    @Test
+    void aRowThatIsNotComparableIsKeptBesideOthers() {
+        assertThat(RunLines.whole("engine", "engine=A concurrency=8 requests/s=10; engine=B concurrency=8 requests/s=20; engine=A concurrency=16 "
+                + "words output_token_throughput=100; engine=B concurrency=16 tokens output_token_throughput=300").orElseThrow().rows())
+                .extracting(AnsweredRow::verdict).containsExactly(Verdict.SINGLE, Verdict.NOT_COMPARABLE);
+    }
+
     /// Requests of one point and tokens of the next would be two measures: tokens serve both, where they were measured.
     @Test
     void allPointsOfATextAreComparedByOneMetricWhereOneServesAll() {
@@ -107,7 +158,10 @@ class ComparedRowsTest {
             --x=1 requests/s=10; --x=2 requests/s=20; --x=2 requests/s=21 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−51.2 %, too few repeats). n = 1 to 2 runs on each side.
             --x=1 requests/s=10; --x=1 requests/s=11; --x=2 requests/s=20 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−47.5 %, too few repeats). n = 1 to 2 runs on each side.
             --x=1 --y=1 requests/s=10; --x=2 --y=2 requests/s=20 | A launch with --x 1 serves 50.0 % fewer requests/s than with --x 2. These launches differ in other settings too.
+            NCCL_ALGO=Ring requests/s=10; NCCL_ALGO=Tree requests/s=20 | A launch with NCCL_ALGO Ring serves 50.0 % fewer requests/s than with NCCL_ALGO Tree.
+            NCCL_ALGO=Ring :other=1 requests/s=10; NCCL_ALGO=Tree :other=1 requests/s=20 | A launch with NCCL_ALGO Ring serves 50.0 % fewer requests/s than with NCCL_ALGO Tree.
             :NCCL_ALGO=Ring requests/s=10; :NCCL_ALGO=Tree requests/s=20 | no answer
+            requests/s=10; requests/s=20 | no answer
             :x=1 requests/s=10; :x=2 requests/s=20 | no answer
             """, delimiter = '|')
     void launches(String runs, String text) {
