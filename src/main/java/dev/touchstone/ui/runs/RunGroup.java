@@ -2,7 +2,6 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
@@ -11,6 +10,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
