@@ -40,8 +40,8 @@ final class TriedOption {
         long without = readings.stream().flatMap(reading -> reading.runs().stream())
                 .filter(run -> !ImportedCampaign.isOfALaunch(run)).count();
         if (without > 0) {
-            terminal.err().println(Phrases.counted(without, "run") + (without == 1 ? " belongs" : " belong")
-                    + " to no known launch and " + (without == 1 ? "is" : "are") + " left out");
+            terminal.err().println(Phrases.counted(without, "run") + (without == 1 ? " belongs to no known launch and is left out"
+                    : " belong to no known launch and are left out"));
         }
         return ImportedCampaign.of(name(), LaunchSource.of(readings), null).orElseThrow(() -> new WrongUsage(
                 String.join(", ", files) + ": these are no launches of an engine that differ in their flags"));

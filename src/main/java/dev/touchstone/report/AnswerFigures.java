@@ -60,7 +60,7 @@ final class AnswerFigures {
 
     private void writeHead(int at) {
         page.text(at, CONDITIONS, I18n.text("Conditions"), CellAppearance.HEAD);
-        page.text(at, LATENCY, head("latency"), CellAppearance.HEAD);
+        page.text(at, LATENCY, head("latency"), RIGHT);
         page.text(at, FROM_MEAN, head("from.mean"), RIGHT);
         page.text(at, TO_MEAN, head("to.mean"), RIGHT);
         page.text(at, PER_UNIT, head("efficiency"), RIGHT);
@@ -85,7 +85,7 @@ final class AnswerFigures {
         CellAppearance figure = CellAppearance.number(table.decimals().pattern()).underlined();
         page.text(at, CONDITIONS, conditions(row), CellAppearance.TEXT.wrapped().underlined());
         page.height(at, points(row));
-        page.text(at, LATENCY, text("latency", row), CellAppearance.NOTE.underlined());
+        page.text(at, LATENCY, text("latency", row), CellAppearance.NOTE.to(HorizontalAlignment.RIGHT).underlined());
         mean(at, FROM_MEAN, "from.mean", row.from(), row, figure);
         mean(at, TO_MEAN, "to.mean", row.to(), row, figure);
         number(at, PER_UNIT, row.perUnit(), CellAppearance.number("0%").faint());

@@ -6,9 +6,7 @@ import dev.touchstone.chart.WorkbookCaption;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.finding.Finding;
-import dev.touchstone.compare.question.Answer;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.table.AnswerTable;
 import dev.touchstone.table.ComparisonText;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,20 +19,13 @@ final class SummarySheet {
 
     private static final int FIRST = SummaryTable.CONDITIONS;
     private static final int LAST = SummaryTable.LAST;
-    /// Between two answers; headings have room of their own.
-    private static final double GAP_POINTS = 4;
-    private static final double GAP_BETWEEN_POINTS = 12;
-    private static final int MOST_ROWS = 9;
-    private static final int MOST_PAGES_OF_ANSWERS = 2;
-    private static final double HEADING_POINTS = 24;
-    private static final double TITLE_POINTS = 30 + 2 * 13.5;
-    private static final CellAppearance ANSWER = CellAppearance.TEXT.size(12);
+    static final double HEADING_POINTS = 24;
+    private static final double NOTE_POINTS = 24;
+    private static final double TITLE_POINTS = 30 + 13.5 + NOTE_POINTS;
     private static final int MOST_FINDINGS = 6;
     private static final int MOST_COMPARISONS = 9;
     private static final double HEADS_POINTS = 24 + 27 + 3 * 13.5;
     private static final double LINE_POINTS = SheetWriter.LINE_POINTS;
-    /// The sentences below the answers, about what stands elsewhere.
-    private static final double BELOW_POINTS = 5 * LINE_POINTS;
     private static final int LEAST_CHART_ROWS = 12;
     private static final int MOST_CHART_ROWS = 20;
     private static final int LEAST_NOTES_ROWS = 4;
@@ -61,72 +52,22 @@ final class SummarySheet {
         page.height(0, 30);
         page.text(1, FIRST, I18n.text("{0} · written {1} by Touchstone", report.extent(), report.madeText()),
                 CellAppearance.NOTE);
+        if (!report.runs().isEmpty()) {
+            page.text(2, FIRST, I18n.text("Only this sheet is printed. The other sheets hold the runs and figures behind it."), CellAppearance.NOTE);
+        }
+        page.height(2, NOTE_POINTS);
         page.footer(report.title() + " · " + report.madeText());
         next = 3;
         if (report.answers().isEmpty()) {
             findings(report.findings());
         } else {
-            answers(report.answers());
-        }
-        if (!report.runs().isEmpty()) {
-            paragraph(I18n.text("Only this sheet is printed. The other sheets hold the runs and figures behind it."), CellAppearance.NOTE);
-            next++;
+            next = new AnswerPages(page, pagePoints).write(report.answers(), next, TITLE_POINTS);
         }
         if (report.comparisons().isEmpty() && report.has(ReportPart.COMPARISONS)) {
             paragraph(report.runs().isEmpty() ? I18n.text("No runs.")
                     : I18n.text("Nothing to put side by side: no two runs are alike but for one condition. "
                     + "All runs stand on the sheet {0}.", RunsSheet.NAME), CellAppearance.TEXT);
         }
-    }
-
-    /// As many answers as the first pages hold, each on one page; all stand on the sheet of findings.
-    private void answers(List<Answer> answers) {
-        double left = pagePoints - TITLE_POINTS;
-        int pages = 1;
-        for (int i = 0; i < answers.size(); i++) {
-            AnswerTable table = new AnswerTable(answers.get(i));
-            List<String> caveats = AnswersText.caveats(answers.get(i), answers.subList(0, i));
-            int rows = Math.min(MOST_ROWS, table.rows().size());
-            double points = points(table, rows, caveats);
-            boolean last = i + 1 == answers.size();
-            if (points + (last ? BELOW_POINTS : 0) > left && pages < MOST_PAGES_OF_ANSWERS) {
-                page.sheet().setRowBreak(next - 1);
-                left = pagePoints;
-                pages++;
-            }
-            if (points + (last || pages == MOST_PAGES_OF_ANSWERS ? BELOW_POINTS : 0) > left) {
-                paragraph(I18n.text("All {0} answers stand on the sheet {1}.", answers.size(), FindingsSheet.NAME),
-                        CellAppearance.NOTE);
-                break;
-            }
-            left -= points;
-            write(table, rows, caveats);
-        }
-    }
-
-    private void write(AnswerTable table, int rows, List<String> caveats) {
-        heading(AnswersText.title(table.answer()));
-        paragraph(table.answer().text(), ANSWER);
-        if (rows > 0) {
-            paragraph(table.caption(), CellAppearance.NOTE);
-            next = new AnswerFigures(page, table).write(next, rows);
-        }
-        page.height(next++, GAP_POINTS);
-        if (rows < table.rows().size()) {
-            paragraph(I18n.plural(table.rows().size() - rows,
-                    "and {0} more row; `touchstone findings --json` lists all of them",
-                    "and {0} more rows; `touchstone findings --json` lists all of them"),
-                    CellAppearance.NOTE);
-        }
-        caveats.forEach(text -> paragraph("• " + text, CellAppearance.NOTE));
-        page.height(next++, GAP_BETWEEN_POINTS);
-    }
-
-    /// How high an answer is.
-    private double points(AnswerTable table, int rows, List<String> caveats) {
-        return HEADING_POINTS + page.paragraphPoints(FIRST, LAST, table.answer().text(), ANSWER)
-                + (rows == 0 ? 0 : points(table.caption()) + new AnswerFigures(page, table).points(rows)) + LINE_POINTS + 2 * GAP_POINTS
-                + caveats.stream().mapToDouble(this::points).sum();
     }
 
     /// The first findings; all stand on their own sheet.

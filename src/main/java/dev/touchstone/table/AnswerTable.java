@@ -79,11 +79,21 @@ public final class AnswerTable {
 
     /// What holds for all rows: the metric and which way is better, the conditions, the client. Empty where there are no rows.
     public String caption() {
+        return caption("");
+    }
+
+    /// The same with the unit of the metric, for a face that has no room for it above each column.
+    public String captionWithUnit() {
+        return caption(metric.map(one -> Units.of(one, runs)).orElse(""));
+    }
+
+    private String caption(String unit) {
         if (rows().isEmpty()) {
             return "";
         }
         List<String> parts = new ArrayList<>();
-        metric.ifPresent(one -> parts.add(I18n.text("{0}, {1}", one.label(), ComparisonText.direction(one))));
+        metric.ifPresent(one -> parts.add(I18n.text("{0}, {1}", unit.isEmpty() ? one.label()
+                : I18n.text("{0}, {1}", one.label(), unit), ComparisonText.direction(one))));
         Set<Factor> named = EnumSet.copyOf(CAPTION);
         named.addAll(matched);
         if (answer.question() == Question.ENGINE) {
@@ -170,7 +180,7 @@ public final class AnswerTable {
         if (hasLatencies()) {
             ColumnDecimals places = ColumnDecimals.fitting(runs.stream()
                     .map(run -> run.metrics().get(LATENCY).orElseThrow()).toList());
-            columns.add(DataColumn.words("latency", I18n.text("Mean latency per side, s"), row -> latencies(row, places)));
+            columns.add(DataColumn.words("latency", I18n.text("Mean latency, s"), row -> latencies(row, places)));
         }
         return columns;
     }
@@ -202,11 +212,11 @@ public final class AnswerTable {
                 && runs.stream().allMatch(run -> run.metrics().get(LATENCY).isPresent());
     }
 
-    /// `2.51 and 2.12`.
+    /// `2.51 → 2.12`: both sides in the order of their columns.
     private static String latencies(AnsweredRow row, ColumnDecimals decimals) {
         return Stream.of(row.from(), row.to()).map(side -> NumberText.PLAIN.fixed(side.runs().stream()
                 .mapToDouble(run -> run.metrics().get(LATENCY).orElseThrow()).average().orElseThrow(),
-                decimals.places())).collect(Collectors.joining(I18n.text(" and ")));
+                decimals.places())).collect(Collectors.joining(" → "));
     }
 
     /// Of the means of both sides.

@@ -63,6 +63,16 @@ class CommandSentencesTest {
             report notes.md -o summary.docx | the name of the output must end in .xlsx, .md, .html, .csv, .json, .svg
             diff notes.md --runs 3,3 | --runs takes the numbers of 2 to 6 runs, not of 1
             read - - | standard input (-) can be read only once
+            run --url :1 --image-size 100x100 | --image-size and --same-images are for images: give --images too
+            run --url :1 --images 1 --image-size big | --image-size big is not understood; for instance 1024x768
+            run --url :1 --namespace a | --namespace, --image, --key-secret, --dry-run and --point-limit belong to --kubernetes
+            run --url :1 --kubernetes boat | unknown tool boat; known: aiperf, inference-perf
+            run --url :1 --answer-form poem | unknown --answer-form poem; known: text, json-schema, tool-call
+            run --url :1 --duration soon | not a duration: soon; enter one such as 500ms, 30s, 5m or 1h
+            read notes.md --set gpuCount | --set takes NAME=LEVEL, such as gpuCount=4, not gpuCount
+            run --resume --kubernetes aiperf | --resume goes on with a plan as it was: leave --kubernetes away
+            run --url :1 --api-key k --kubernetes aiperf | keys and headers are not sent into a cluster: put the key into a Secret and name it with --key-secret NAME/KEY
+            withdraw --to x --why y | name the FILE of the runs, or --where FACTOR=LEVEL: it cannot be undone
             """)
     void wrongUsage(String command, String sentence) {
         Shell.Result result = Shell.run(command.split(" "));
@@ -116,6 +126,31 @@ class CommandSentencesTest {
         assertThat(out).doesNotExist();
         assertThat(Shell.run("report", one, "-o", one).err()).contains("the output would overwrite the input " + one);
         assertThat(Shell.run("report", one, "-o", out.toString()).err()).doesNotContain("was not written");
+    }
+
+    /// Each beside the command that is right.
+    @Test
+    void levelsAndChecksThatAreNotThere() throws IOException {
+        String[] compare = {"compare", Shell.GPUS, "--by", "gpuCount", "--metric", "request_throughput", "--baseline"};
+        assertThat(Shell.run(compare[0], compare[1], compare[2], compare[3], compare[4], compare[5], compare[6], "8").err())
+                .contains("no run has gpuCount 8 for a baseline; there are 2, 4");
+        assertThat(Shell.run(compare[0], compare[1], compare[2], compare[3], compare[4], compare[5], compare[6], "4").err())
+                .doesNotContain("for a baseline");
+        assertThat(Shell.run("findings", Shell.GPUS, "--exclude", "magic").err()).contains("no check is called magic; there are ");
+        assertThat(Shell.run("findings", Shell.GPUS, "--exclude", "short-run").err()).doesNotContain("no check is called");
+        String one = write("one.md", BLOCK);
+        assertThat(Shell.run("compare", one, "--by", "thinking", "--metric", "request_throughput", "--baseline", "on").err())
+                .contains("no run has thinking on for a baseline; thinking is known of no run");
+        Path archive = folder.resolve("none.db");
+        assertThat(Shell.run("findings", "--archive", archive.toString()).err())
+                .contains("there is no archive at %s yet; \"touchstone import FILE…\" makes it".formatted(archive));
+        assertThat(Shell.run("findings", one, "--archive", archive.toString()).err()).doesNotContain("there is no archive");
+        String none = write("none.md", "no results here\n");
+        assertThat(Shell.run("compare", none).err()).contains("no answer: there are no runs");
+        assertThat(Shell.run("compare", Shell.GPUS).err()).doesNotContain("no answer");
+        assertThat(Shell.run("watch", write("two.md", BLOCK)).err())
+                .contains("no configuration was measured at two times with this metric; runs without a date do not count");
+        assertThat(Shell.run("watch", Shell.GPUS, "--accept", "2026-01-01").err()).contains("--accept marks runs of the archive: name no FILE");
     }
 
     @Test

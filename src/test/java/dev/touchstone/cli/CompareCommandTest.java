@@ -55,7 +55,7 @@ class CompareCommandTest {
 
         Shell.Result answers = Shell.run("compare", notes);
         assertThat(answers.out()).startsWith("Which KV dtype? With Depth 1, fp8 generates "
-                + "60 % more output tokens/s than bf16; with Depth 16, 10 % more.").contains(compared.out().strip());
+                + "60.0 % more output tokens/s than bf16. With Depth 16, fp8 generates 10.0 % more output tokens/s than bf16.").contains(compared.out().strip());
     }
 
     @Test
@@ -145,7 +145,7 @@ class CompareCommandTest {
         Shell.Result answers = Shell.run("compare", Shell.GPUS);
         assertThat(answers.code()).isZero();
         assertThat(answers.err()).isEmpty();
-        assertThat(answers.lines().getFirst()).startsWith("What do more GPUs bring? 4 GPUs are ahead in 4 of 5 comparisons. From 2 to 4 GPUs SGLang serves 87 %");
+        assertThat(answers.lines().getFirst()).startsWith("What do more GPUs bring? 4 GPUs are ahead in 4 of 5 comparisons. From 2 to 4 GPUs SGLang serves 87.5 %");
         assertThat(Shell.run("compare", Shell.GPUS, "--json").json().path("answers").get(0).path("question").asString())
                 .isEqualTo("gpuCount");
         assertThat(Shell.run("compare", Shell.GPUS, "--markdown").out()).startsWith("**What do more GPUs bring? ");

@@ -53,10 +53,12 @@ class TeamCommandsTest {
     void whatMustBeKnownIsAskedForAtOnce() {
         Shell.Result asked = publish("--set", "engineVersion=0.20.1", "--begin");
         assertThat(asked.code()).isEqualTo(2);
-        assertThat(asked.errorLines()).singleElement().asString().contains("gpu of ", "dataset of ", "--not-known")
+        assertThat(asked.errorLines()).singleElement().asString().contains("not published, because others must know ", "gpu of ", "dataset of ",
+                ": add --set FACTOR=LEVEL, or --not-known FACTOR when nobody knows it")
                 .doesNotContain("engineVersion of");
         assertThat(folder.resolve("team")).as("nothing was published").doesNotExist();
         assertThat(publish("--set", "engineVersion=0.20.1", "--not-known", "gpu,dataset,gpuCount", "--begin").code()).isZero();
+        assertThat(publish("--where", "engine=none").errorLines()).singleElement().asString().contains("no run passes --where");
         assertThat(publish("--not-known", "rack").errorLines()).singleElement().asString().contains("unknown factor rack");
     }
 

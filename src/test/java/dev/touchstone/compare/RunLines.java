@@ -5,12 +5,15 @@ import static dev.touchstone.compare.RunFixture.run;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.Caveat;
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Whole runs in a line each, and what they answer.
 public final class RunLines {
@@ -23,7 +26,7 @@ public final class RunLines {
             "send-to-last", Choice.TPOT_SEND_TO_LAST);
 
     /// `engine=A requests=10; engine=B requests=12`. A condition has the key of its factor, a figure that of its metric,
-    /// a setting begins with a hyphen, a column with a `:`; `excluded` stands for a run that is left out, `hit` for the hit rate of the
+    /// a setting begins with a hyphen or is all capitals, a column with a `:`; `excluded` stands for a run that is left out, `client` for who measured, `hit` for the hit rate of the
     /// prefix cache, `note` for a remark with `_` for its blanks, and the word of [#CHOICES] for how figures were made.
     public static List<Run> runs(String text) {
         List<Run> runs = new ArrayList<>();
@@ -38,11 +41,13 @@ public final class RunLines {
                     run.format(Run.LIVE_TEST);
                 } else if (CHOICES.containsKey(part)) {
                     run.define(CHOICES.get(part));
+                } else if (pair[0].equals("client")) {
+                    run.define(Aspect.CLIENT, pair[1]);
                 } else if (pair[0].equals("hit")) {
                     run.hitRate(Double.parseDouble(pair[1]));
                 } else if (pair[0].equals("note")) {
                     run.note(pair[1].replace('_', ' '));
-                } else if (part.startsWith("-")) {
+                } else if (part.matches("-.*|[A-Z][A-Z0-9_]+=.*")) {
                     run.flag(pair[0], pair[1]);
                 } else if (part.startsWith(":")) {
                     run.extra(pair[0].substring(1), pair[1]).format("markdown-table");
@@ -59,8 +64,15 @@ public final class RunLines {
 
     /// The answer to a question, without the remark that there is one run on each side.
     public static String answer(String question, String runs) {
-        return Answers.of(runs(runs)).answers().stream().filter(answer -> answer.question().key().equals(question))
-                .map(Answer::text).findFirst().orElse(NONE).replace(" One run on each side, so no interval.", "");
+        return whole(question, runs).map(Answer::text).orElse(NONE).replace(" One run on each side, so no interval.", "");
+    }
+
+    public static Optional<Answer> whole(String question, String runs) {
+        return Answers.of(runs(runs)).answers().stream().filter(answer -> answer.question().key().equals(question)).findFirst();
+    }
+
+    public static List<String> caveats(String question, String runs) {
+        return whole(question, runs).stream().flatMap(answer -> answer.caveats().stream()).map(Caveat::text).toList();
     }
 
     /// The findings of one kind.

@@ -55,7 +55,7 @@ record SourceTexts(Map<String, SortedSet<String>> byPackage, List<String> notLit
         return found;
     }
 
-    private static void units(Consumer<CompilationUnitTree> reader) {
+    static void units(Consumer<CompilationUnitTree> reader) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
                 Stream<Path> sources = Files.walk(SOURCE)) {

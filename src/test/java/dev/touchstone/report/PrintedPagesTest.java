@@ -16,7 +16,6 @@ import org.apache.poi.ss.SpreadsheetVersion;
 import org.apache.poi.ss.util.AreaReference;
 import org.apache.poi.ss.util.CellReference;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
-import org.apache.poi.xssf.usermodel.XSSFRow;
 import org.apache.poi.xssf.usermodel.XSSFShape;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
@@ -75,12 +74,7 @@ class PrintedPagesTest {
                 last = Math.max(last, chart.getRow2());
             }
             assertThat(last).as("no chart is cut in two").isEqualTo(page[1]);
-            double points = 0;
-            for (int row = page[0]; row <= last; row++) {
-                XSSFRow line = summary.getRow(row);
-                points += line == null ? summary.getDefaultRowHeightInPoints() : line.getHeightInPoints();
-            }
-            assertThat(points).as("rows %s to %s", page[0], last).isLessThan(most);
+            assertThat(points(page[0], last)).as("rows %s to %s", page[0], last).isLessThan(most);
         }
     }
 
@@ -92,6 +86,22 @@ class PrintedPagesTest {
         assertThat(IntStream.rangeClosed(page[0], page[1]).mapToObj(summary::getRow).filter(Objects::nonNull)
                 .map(row -> row.getCell(1)).filter(Objects::nonNull)
                 .filter(cell -> titles.contains(cell.getStringCellValue()))).hasSizeGreaterThan(1);
+    }
+
+    /// An answer that the rest of the page does not hold goes over to the next one, under its question.
+    @Test
+    void theFirstPageOfAnswersIsFilled() {
+        int[] first = pages().getFirst();
+        int[] second = pages().get(1);
+        assertThat(points(first[0], first[1])).isGreaterThan(0.8 * PageBreaks.points(width()));
+        List<String> titles = report.answers().stream().map(answer -> answer.question().title()).toList();
+        assertThat(summary.getRow(second[0]).getCell(1).getStringCellValue()).satisfies(head -> assertThat(titles)
+                .anyMatch(title -> head.startsWith(title)));
+    }
+
+    private double points(int first, int last) {
+        return IntStream.rangeClosed(first, last).mapToDouble(row -> summary.getRow(row) == null
+                ? summary.getDefaultRowHeightInPoints() : summary.getRow(row).getHeightInPoints()).sum();
     }
 
     @Test

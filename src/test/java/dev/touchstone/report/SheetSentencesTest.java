@@ -9,6 +9,8 @@ import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.Caveat;
+import dev.touchstone.compare.question.Question;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
@@ -58,6 +60,26 @@ class SheetSentencesTest {
         assertThat(texts("Summary", many)).contains("All 40 answers stand on the sheet Findings.");
         assertThat(texts("Findings", many)).contains("Answers", "What do more GPUs bring?");
         assertThat(names(with(List.of(), List.of()))).doesNotContain("Findings");
+    }
+
+    /// What the page does not hold of an answer stands on the next one, under its question; one whose text alone would stand at
+    /// the end of a page nearly full begins on the next.
+    @Test
+    void anAnswerGoesOverToTheNextPage() {
+        List<Caveat> caveats = IntStream.range(0, 6).mapToObj(i -> new Caveat("", "Caveat " + i + ".")).toList();
+        Answer second = new Answer(Question.ENGINE, "Short.", List.of(), List.of(), caveats);
+        assertThat(heads(ofLines(26), second)).containsExactly("What do more GPUs bring?", "Which engine?", "Which engine? (continued)");
+        assertThat(heads(ofLines(18), second)).as("all of it fits").containsExactly("What do more GPUs bring?", "Which engine?");
+        assertThat(heads(ofLines(28), second)).as("its text alone fits").containsExactly("What do more GPUs bring?", "Which engine?");
+        assertThat(texts("Summary", with(List.of(ofLines(26), second), List.of()))).contains("• Caveat 0.", "• Caveat 5.");
+    }
+
+    private static Answer ofLines(int lines) {
+        return new Answer(Question.GPU_COUNT, String.join("\n", Collections.nCopies(lines, "Line.")), List.of(), List.of(), List.of());
+    }
+
+    private static List<String> heads(Answer... answers) {
+        return texts("Summary", with(List.of(answers), List.of())).stream().filter(text -> text.contains("?")).toList();
     }
 
     @Test

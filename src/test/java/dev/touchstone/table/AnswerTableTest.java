@@ -35,6 +35,7 @@ class AnswerTableTest {
         assertThat(table.table().readable().rows()).extracting(List::getLast).containsExactly("4 GPUs ahead",
                 "4 GPUs ahead", "4 GPUs ahead", "not told apart", "4 GPUs ahead");
         assertThat(table.caption()).startsWith("Request throughput, higher is better").contains("stress-test");
+        assertThat(table.captionWithUnit()).startsWith("Request throughput, req/s, higher is better · ");
         assertThat(table.place(table.rows().getFirst())).isEqualTo("SGLang · concurrency 30");
     }
 
@@ -148,6 +149,7 @@ class AnswerTableTest {
         List<Run> runs = List.of(thinking("off", 2, 100), thinking("on", 6, 300));
         AnswerTable table = of(runs, Question.THINKING);
         assertThat(table.metric()).isEmpty();
+        assertThat(table.captionWithUnit()).isEqualTo(table.caption());
         assertThat(table.table().readable().rows().getFirst()).contains("End-to-end latency, mean", "2 s", "6 s");
     }
 
@@ -188,9 +190,11 @@ class AnswerTableTest {
     @Test
     void latenciesStandBesideAThroughputOnlyWhereAllAreKnown() {
         assertThat(heads(engine("A", 10).metric("e2e_latency.mean", 2).build(),
-                engine("B", 12).metric("e2e_latency.mean", 1).build())).contains("Mean latency per side, s");
+                engine("B", 12).metric("e2e_latency.mean", 1).build())).contains("Mean latency, s");
         assertThat(heads(engine("A", 10).metric("e2e_latency.mean", 2).build(), engine("B", 12).build()))
-                .doesNotContain("Mean latency per side, s");
+                .doesNotContain("Mean latency, s");
+        assertThat(of(List.of(engine("A", 10).metric("e2e_latency.mean", 2).build(), engine("B", 12).metric("e2e_latency.mean", 1).build()),
+                Question.ENGINE).table().readable().rows()).singleElement().satisfies(row -> assertThat(row.get(3)).isEqualTo("2 → 1"));
     }
 
     private static List<String> heads(Run... runs) {

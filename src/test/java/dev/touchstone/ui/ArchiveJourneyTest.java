@@ -100,6 +100,8 @@ class ArchiveJourneyTest extends WindowTest {
         WorkbenchWindow first = window;
         run("import-open");
         Fx.waitFor("the question", () -> lookup("#dropped-merge").tryQuery().isPresent());
+        assertThat(texts(".dialog-pane .label")).contains("Open it in the place of this archive, or copy its runs into this one. colleague.db "
+                + "itself stays as it is.");
         Fx.run(() -> lookup("#dropped-merge").queryButton().fire());
         Fx.waitFor("the merged runs", () -> window.library().runs().size() == 7);
 

@@ -286,6 +286,8 @@ class CampaignJourneyTest extends WindowTest {
         waitForState("tried elsewhere");
         fire("campaign-tried-continue");
         Fx.waitFor("the form", () -> lookup("#campaign-tried-words").tryQuery().isPresent());
+        assertThat(text("#campaign-tried-words")).startsWith("The campaign begins with launches that were tried already (input: ")
+                .endsWith("). They count as launches of the search, and none of them is launched again.");
         fire("campaign-tried-leave-out");
         assertThat(lookup("#campaign-tried-words").tryQuery()).isEmpty();
     }
@@ -298,6 +300,9 @@ class CampaignJourneyTest extends WindowTest {
         fire("campaign-tried-open");
         Fx.waitFor("the refusal", () -> texts(".label").contains("notes.md is no search of launches."));
         assertThat(lookup("#campaign-state").tryQuery()).isEmpty();
+        Fx.run(() -> question().ifPresent(alert -> alert.getScene().getWindow().hide()));
+        fire("campaign-open");
+        Fx.waitFor("another refusal", () -> texts(".label").contains("notes.md is not a campaign that can be run."));
         Fx.run(() -> question().ifPresent(alert -> alert.getScene().getWindow().hide()));
     }
 
@@ -321,7 +326,7 @@ class CampaignJourneyTest extends WindowTest {
         Path copy = settings.resolve("copy.yaml");
         saveAs = Optional.of(copy);
         fire("campaign-save");
-        Fx.waitFor("the copy", () -> Files.exists(copy));
+        Fx.waitFor("the notice", () -> texts(".notice .label").contains("Saved the campaign as copy.yaml."));
         assertThat(copy).content().contains("ssh: gpu1").contains("minimise: ttft.p99");
     }
 

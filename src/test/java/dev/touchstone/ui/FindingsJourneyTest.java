@@ -78,7 +78,7 @@ class FindingsJourneyTest extends WindowTest {
         TableView<AnsweredRow> rows = Fx.get(() -> lookup("#answer-gpuCount .answer-rows").queryTableView());
         Fx.waitFor("the figures", () -> !rows.getColumns().isEmpty());
         assertThat(Fx.get(() -> rows.getColumns().stream().map(TableColumn::getText).toList()))
-                .contains("Engine", "2 GPUs, req/s", "4 GPUs, req/s", "Difference", "95 % interval", "Verdict");
+                .contains("Engine", "2 GPUs", "4 GPUs", "Difference", "95 % interval", "Verdict");
         Fx.run(() -> lookup("#findings-all-groups").<ToggleButton>query().fire());
         assertThat(Fx.get(() -> lookup("#findings-list .fold-head").queryAll().size())).isPositive();
         assertThat(lookup("#answers .finding").tryQuery()).isEmpty();

@@ -171,7 +171,7 @@ class LiveJourneyTest extends WindowTest {
         fill("#live-concurrency", "1, 4");
         fill("#live-repeats", "3");
         shortcut(KeyCode.S);
-        Fx.waitFor("the file", () -> Files.exists(file));
+        Fx.waitFor("the notice", () -> texts(".notice .label").contains("Saved the plan as plan.json. It holds no keys."));
         fill("#live-concurrency", "9");
         toOpen = List.of(file);
         Fx.run(() -> action("live-open"));
@@ -181,7 +181,7 @@ class LiveJourneyTest extends WindowTest {
         toOpen = List.of(Files.writeString(settings.resolve("broken.json"), "{\"servers\": 3}"));
         Fx.run(() -> action("live-open"));
         Fx.waitFor("the dialog", () -> lookup(".dialog-pane").tryQuery().isPresent());
-        assertThat(texts(".dialog-pane .header-panel .label")).anyMatch(text -> text.contains("broken.json"));
+        assertThat(texts(".dialog-pane .header-panel .label")).contains("broken.json is not a plan that can be run.");
         Fx.run(() -> lookup(".dialog-pane").query().getScene().getWindow().hide());
     }
 

@@ -37,6 +37,19 @@ class NoticeJourneyTest extends WindowTest {
         assertThat(dark).isEmpty();
     }
 
+    /// Each kind once: what fails with every repaint would bury the window.
+    @Test
+    void whatNobodyCaughtIsSaidOnce() {
+        assertThat(texts(".notice .label")).isEmpty();
+        Throwable problem = new IllegalStateException("a cell without a row");
+        Thread thread = new Thread();
+        window.uncaught().uncaughtException(thread, problem);
+        window.uncaught().uncaughtException(thread, problem);
+        Fx.waitFor("the notice", () -> lookup(".notice").tryQuery().isPresent());
+        assertThat(texts(".notice .label")).singleElement().asString().startsWith("Something unexpected went wrong: ")
+                .contains("a cell without a row").endsWith("\nYour runs are safe, and the window can be used on.");
+    }
+
     @Test
     void aFailureGivesTheFocusBack() {
         clickOn("#runs-words");

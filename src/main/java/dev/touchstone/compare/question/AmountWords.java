@@ -8,16 +8,16 @@ import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
-/// Ratios in words, as engineers say them: whole percents, multiples from 2 on, and below where they stand beside
-/// such.
+/// Ratios in words, as engineers say them: percents with the decimals of the tables, multiples from 2 on, and below where they
+/// stand beside such.
 final class AmountWords {
 
     private static final int FEW = 2;
     private static final double DOUBLE = 2;
-    /// Multiples below have a decimal.
+    /// Multiples below have a decimal more.
     private static final double MANY = 10;
-    /// Shares below have a decimal.
-    private static final double SMALL = 0.01;
+    /// Of percents, in sentences as in tables: a reader who finds other figures there doubts both.
+    private static final int DECIMALS = 1;
     private static final double NEARLY = 1.5;
     private static final int MOST_DECIMALS = 6;
 
@@ -30,7 +30,7 @@ final class AmountWords {
                 .anyMatch(pair -> pair.factor() >= DOUBLE);
     }
 
-    /// `88 % [81, 95] and 40 % [36, 44]`, `7 to 14 %`, `2.2 to 2.6 times`; of ratios that all lie on one side of 1.
+    /// `87.5 % [80.5, 94.7] and 40.3 % [35.1, 45.7]`, `7.0 to 13.9 %`, `2.25 to 2.63 times`; of ratios that all lie on one side of 1.
     static String of(List<LevelPair> pairs) {
         boolean multiples = areMultiples(pairs);
         if (pairs.size() <= FEW) {
@@ -44,17 +44,20 @@ final class AmountWords {
         return multiples ? times(multiple(range.getMin()), multiple(range.getMax())) : percents(magnitude(low), magnitude(high));
     }
 
-    /// `+1.5 % [−2.6, 5.8]`, `−3 to +5 %`; of ratios on either side of 1.
+    /// `+1.5 % [−2.6, 5.8]`, `−3.0 to +5.1 %`; of ratios on either side of 1.
     static String signed(List<LevelPair> pairs) {
         if (areMultiples(pairs)) {
             return of(pairs);
         }
         if (pairs.size() == 1) {
             Interval interval = pairs.getFirst().interval();
-            double change = pairs.getFirst().factor() - 1;
-            return interval == null ? sign(pairs.getFirst().factor()) + " %"
-                    : (change > 0 ? "+" : "") + tenths(change) + " % [" + ends((interval.low() - 1) * 100,
-                            (interval.high() - 1) * 100, 1, 0) + "]";
+            String change = sign(pairs.getFirst().factor()) + " %";
+            if (interval == null) {
+                return change;
+            }
+            double low = 100 * (interval.low() - 1);
+            double high = 100 * (interval.high() - 1);
+            return change + ends(low, high, places(low, high, DECIMALS, 0));
         }
         DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
         return percents(sign(range.getMin()), sign(range.getMax()));
@@ -67,18 +70,20 @@ final class AmountWords {
         if (interval == null) {
             return magnitude(change) + " %";
         }
-        double low = up ? interval.low() - 1 : 1 - interval.high();
-        double high = up ? interval.high() - 1 : 1 - interval.low();
-        String ends = ends(low * 100, high * 100, Math.min(Math.abs(low), Math.abs(high)) < SMALL ? 1 : 0, 0);
+        double low = 100 * (up ? interval.low() - 1 : 1 - interval.high());
+        double high = 100 * (up ? interval.high() - 1 : 1 - interval.low());
+        int places = places(low, high, DECIMALS, 0);
         // With the decimals of its interval.
-        int point = ends.lastIndexOf('.');
-        return (point < 0 ? magnitude(change) : NumberText.SENTENCE.fixed(change * 100, ends.length() - point - 1)) + " % [" + ends + "]";
+        return (places == DECIMALS ? magnitude(change) : NumberText.SENTENCE.fixed(change * 100, places)) + " %" + ends(low, high, places);
     }
 
     private static String times(LevelPair pair) {
         Interval interval = pair.interval();
-        return multiple(pair.factor()) + (interval == null ? "" : " [" + ends(interval.low(), interval.high(),
-                interval.low() < MANY ? 1 : 0, 1) + "]");
+        if (interval == null) {
+            return multiple(pair.factor());
+        }
+        int places = places(interval.low(), interval.high(), decimals(interval.low()), 1);
+        return NumberText.SENTENCE.fixed(pair.factor(), places) + ends(interval.low(), interval.high(), places);
     }
 
     /// A range of percents of shares: `70 to 94 %`.
@@ -99,29 +104,35 @@ final class AmountWords {
         return (ratio > 1 ? "+" : ratio < 1 ? "−" : "±") + magnitude;
     }
 
-    /// Whole percents; as many decimals as it takes not to be 0 or all.
+    /// Percents with the decimals that tables have; as many more as it takes not to be 0 or all.
     private static String magnitude(double fraction) {
         double percent = fraction * 100;
-        int decimals = percent != 0 && percent < 1 || fraction < 1 && percent > 99 ? 1 : 0;
-        String text = NumberText.SENTENCE.rounded(percent, 0, decimals);
-        while (decimals > 0 && decimals < MOST_DECIMALS && (text.equals("0") || text.equals("100"))) {
-            text = NumberText.SENTENCE.rounded(percent, 0, ++decimals);
+        int decimals = DECIMALS;
+        while (percent > 0 && percent < 100 && decimals < MOST_DECIMALS && isNothingOrAll(percent, decimals)) {
+            decimals++;
         }
-        return text;
+        return NumberText.SENTENCE.fixed(percent, isNothingOrAll(percent, decimals) ? DECIMALS : decimals);
     }
 
-    /// Both ends of an interval with the same decimals; without any where these are all 0, and with as many as it takes that an
-    /// interval beside the value of no difference does not seem to reach it.
+    private static boolean isNothingOrAll(double percent, int decimals) {
+        String text = NumberText.SENTENCE.rounded(percent, 0, decimals);
+        return text.equals("0") || text.equals("100");
+    }
+
+    /// ` [81.2, 94.5]`.
+    private static String ends(double low, double high, int decimals) {
+        return " [" + NumberText.SENTENCE.fixed(low, decimals) + ", " + NumberText.SENTENCE.fixed(high, decimals) + "]";
+    }
+
+    /// As many decimals as it takes that an interval beside the value of no difference does not seem to reach it.
     ///
     /// @param none the value of no difference
-    private static String ends(double low, double high, int decimals, double none) {
-        NumberText text = NumberText.SENTENCE;
+    private static int places(double low, double high, int decimals, double none) {
         int places = decimals;
         while (places < MOST_DECIMALS && (seems(low, none, places) || seems(high, none, places))) {
             places++;
         }
-        boolean areWhole = text.rounded(low, 0, places).indexOf('.') < 0 && text.rounded(high, 0, places).indexOf('.') < 0;
-        return text.fixed(low, areWhole ? 0 : places) + ", " + text.fixed(high, areWhole ? 0 : places);
+        return places;
     }
 
     /// Whether a value is written like another one that it is not.
@@ -129,11 +140,12 @@ final class AmountWords {
         return value != other && NumberText.SENTENCE.fixed(value, decimals).equals(NumberText.SENTENCE.fixed(other, decimals));
     }
 
-    private static String tenths(double fraction) {
-        return NumberText.SENTENCE.rounded(fraction * 100, 0, 1);
+    private static String multiple(double ratio) {
+        return NumberText.SENTENCE.rounded(ratio, 0, decimals(ratio));
     }
 
-    private static String multiple(double ratio) {
-        return NumberText.SENTENCE.rounded(ratio, 0, ratio < MANY ? 1 : 0);
+    /// About as many digits as the percents of a table have.
+    private static int decimals(double ratio) {
+        return ratio < MANY ? 2 : 1;
     }
 }

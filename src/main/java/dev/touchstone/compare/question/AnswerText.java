@@ -1,7 +1,6 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Verdict;
-import dev.touchstone.compare.question.Subject.Known;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.i18n.I18n;
@@ -18,11 +17,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Writes what a question's pairs show: a sentence with one clause per group.
+/// Writes what a question's pairs show: a sentence per group, and one more for those of its pairs that decide nothing.
 final class AnswerText {
 
     /// From so many others on, they are compared with the leader in one clause.
@@ -30,7 +30,7 @@ final class AnswerText {
     /// More clauses are not read.
     private static final int MOST_CLAUSES = 5;
     /// Fewer clauses are written where they have more words than these, figures not counted.
-    private static final int MOST_WORDS = 60;
+    private static final int MOST_WORDS = 90;
     /// Two Chinese characters are about a word.
     private static final Pattern WORD = Pattern.compile(
             "\\p{IsHan}{1,2}|[^\\s\\p{IsHan}]*[\\p{L}&&[^\\p{IsHan}]][^\\s\\p{IsHan}]*");
@@ -39,7 +39,7 @@ final class AnswerText {
     private static final Pattern INTERVAL = Pattern.compile("\\[−?[\\d.]+, −?[\\d.]+]");
 
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
-            "measured", "simulated", "thinking", "each", "server");
+            "measured", "simulated", "thinking", "each", "server", "throughout");
 
     /// @param shown what the pairs show
     /// @param sureness how sure that is; what a reader wants to know next comes between the two
@@ -50,6 +50,9 @@ final class AnswerText {
     private final Question question;
     private final Effects effects;
     private final PairGroup shared;
+    /// Without their full stops.
+    private final List<String> sentences = new ArrayList<>();
+    /// What the last sentence is about, where another metric of it may follow.
     private @Nullable PairGroup before;
 
     /// @param shared whose context is that which all groups have
@@ -65,32 +68,35 @@ final class AnswerText {
         List<LevelPair> pairs = groups.stream().flatMap(group -> group.pairs().stream()).toList();
         boolean allSingle = pairs.stream().allMatch(LevelPair::isSingle);
         int clauses = MOST_CLAUSES;
-        String sentence = sentence(question, groups, new Effects(margin, allSingle), clauses);
-        while (clauses > 1 && WORD.matcher(sentence).results().count() > MOST_WORDS) {
+        String paragraph = paragraph(question, groups, new Effects(margin, allSingle), clauses);
+        while (clauses > 1 && WORD.matcher(paragraph).results().count() > MOST_WORDS) {
             clauses--;
-            sentence = sentence(question, groups, new Effects(margin, allSingle), clauses);
+            paragraph = paragraph(question, groups, new Effects(margin, allSingle), clauses);
         }
-        return new Written(sentence, ((allSingle ? I18n.text(" One run on each side, so no interval.")
-                : repeats(pairs, INTERVAL.matcher(sentence).find()))
-                + (sentence.contains(Verdict.OPEN.label()) ? notToldApart(pairs, margin) : "")).strip());
+        return new Written(paragraph, ((allSingle ? I18n.text(" One run on each side, so no interval.")
+                : repeats(pairs, INTERVAL.matcher(paragraph).find()))
+                + (paragraph.contains(Verdict.OPEN.label()) ? notToldApart(pairs, margin) : "")).strip());
     }
 
     /// @param most clauses, the most important ones
-    private static String sentence(Question question, List<PairGroup> groups, Effects effects, int most) {
+    private static String paragraph(Question question, List<PairGroup> groups, Effects effects, int most) {
         PairGroup shared = PairGroup.shared(groups);
         AnswerText text = new AnswerText(question, effects, shared);
         List<List<PairGroup>> clauses = text.clauses(groups);
         List<List<PairGroup>> first = clauses.stream().sorted(Comparator.comparing(List::getFirst,
                 PairGroup.mostImportant())).limit(most).toList();
         String lead = text.words.lead(shared);
-        StringBuilder sentence = new StringBuilder();
-        clauses.stream().filter(first::contains).forEach(clause -> sentence.append(text.clause(clause, groups)));
-        int left = clauses.stream().filter(clause -> !first.contains(clause)).mapToInt(List::size).sum();
-        if (left > 0) {
-            sentence.append(I18n.plural(left, "; {0} more comparison is listed with the figures",
-                    "; {0} more comparisons are listed with the figures"));
+        if (!lead.isEmpty()) {
+            text.sentences.add(text.words.isClient(shared) ? lead : I18n.text("throughout: {0}", lead));
         }
-        return I18n.text("{0}.", capital(lead.isEmpty() ? sentence.toString() : I18n.text("{0}: {1}", lead, sentence)));
+        clauses.stream().filter(first::contains).forEach(clause -> text.add(clause, groups));
+        int left = clauses.stream().filter(clause -> !first.contains(clause)).flatMap(List::stream)
+                .mapToInt(group -> group.pairs().size()).sum();
+        if (left > 0) {
+            text.sentences.add(I18n.plural(left, "{0} more comparison is listed with the figures",
+                    "{0} more comparisons are listed with the figures"));
+        }
+        return text.sentences.stream().map(sentence -> I18n.text("{0}.", capital(sentence))).collect(Collectors.joining(" "));
     }
 
     /// Each with the groups that it is about: one, or all others compared with the leader of a family where they are
@@ -114,50 +120,39 @@ final class AnswerText {
                 : groups.stream().map(List::of));
     }
 
-    private String clause(List<PairGroup> clause, List<PairGroup> groups) {
+    /// Adds what a clause says. Each sentence names its conditions, its subject and what that is compared with: a reader who
+    /// looks for one of them need not read those before it.
+    private void add(List<PairGroup> clause, List<PairGroup> groups) {
         PairGroup group = PairGroup.together(clause);
         PointWords points = new PointWords(groups.stream().filter(other -> other.model().equals(group.model())
                 && other.client().equals(group.client())).flatMap(other -> other.pairs().stream())
                 .map(LevelPair::match).toList());
+        PairGroup last = before;
+        before = null;
         if (clause.size() == 1) {
-            return clause(group, points);
+            if (last != null && continues(last, group)) {
+                String known = sentences.removeLast();
+                String more = effects.predicate(group, points);
+                sentences.add(known + (speaksAlike(last, group) ? I18n.text(" and {0}", more) : I18n.text(" but {0}", more)));
+                return;
+            }
+            before = group;
         }
         boolean areAll = groups.stream().filter(group::isOfTheFamilyOf).filter(other -> other.from().equals(group.from()))
                 .map(PairGroup::to).distinct().count() == clause.size();
-        String place = words.place(group, shared);
-        String separator = before == null ? "" : I18n.text("; ");
-        before = group;
-        return separator + opening(place.isEmpty() ? List.of() : List.of(place), isShort(group))
-                + effects.text(group, points, words.each(group, clause.size(), areAll), false);
+        List<String> opening = Stream.of(question.isStep() ? words.step(group) : "", words.place(group, shared))
+                .filter(part -> !part.isEmpty()).toList();
+        List<String> shown = effects.sentences(group, points,
+                clause.size() == 1 ? words.subject(group) : words.each(group, clause.size(), areAll));
+        sentences.add(opening(opening, isShort(group)) + shown.getFirst());
+        sentences.addAll(shown.subList(1, shown.size()));
     }
 
-    private String clause(PairGroup group, PointWords points) {
-        PairGroup last = before;
-        before = group;
-        boolean sameStep = last != null && last.from().equals(group.from()) && last.to().equals(group.to());
-        boolean sameFamily = last != null && last.isOfTheFamilyOf(group);
-        if (last != null && sameStep && sameFamily) {
-            String clause = effects.text(group, points, words.subject(group, Known.NAME), false);
-            // Behind an enumeration a reader needs the comma.
-            return last.pairs().size() > 1 ? speaksAlike(last, group) ? I18n.text(", and {0}", clause) : I18n.text(", but {0}", clause)
-                    : speaksAlike(last, group) ? I18n.text(" and {0}", clause) : I18n.text(" but {0}", clause);
-        }
-        boolean sameMetric = sameStep && last != null && last.metric().equals(group.metric());
-        List<String> opening = new ArrayList<>();
-        if (question.isStep() && !sameStep) {
-            opening.add(words.step(group));
-        }
-        String place = sameFamily ? "" : words.place(group, shared);
-        if (!place.isEmpty()) {
-            opening.add(place);
-        }
-        boolean isClear = last != null && (Effects.beginsWithAmount(last) || !Effects.beginsWithAmount(group));
-        boolean isNextStep = question.isStep() && sameFamily && last != null && last.metric().equals(group.metric())
-                && Effects.beginsWithAmount(last) && Effects.beginsWithAmount(group);
-        Known known = sameMetric && !question.isStep() && !place.isEmpty() && isClear || isNextStep
-                ? Known.NAME_AND_VERB : Known.NOTHING;
-        return (last == null ? "" : I18n.text("; ")) + opening(opening, isShort(group))
-                + effects.text(group, points, words.subject(group, known), sameMetric);
+    /// Whether one comparison shows by how much two metrics change: `serves 20 % more requests/s but takes 50 % longer to the
+    /// first token`.
+    private static boolean continues(PairGroup last, PairGroup group) {
+        return last.from().equals(group.from()) && last.to().equals(group.to()) && last.isOfTheFamilyOf(group)
+                && Stream.of(last, group).allMatch(one -> one.pairs().size() == 1 && Effects.beginsWithAmount(one));
     }
 
     /// Names keep the letters that they are written with.
@@ -208,8 +203,8 @@ final class AnswerText {
         long intervals = open.stream().filter(pair -> pair.interval() != null).count();
         String within = NumberText.SENTENCE.rounded(margin * 100, 0, 1);
         return intervals == 0 ? "" : intervals < open.size()
-                ? I18n.text(" Not told apart: there is no 95 % interval, or it contains 0 and does not lie within {0} %.", within)
-                : I18n.text(" Not told apart: the 95 % interval contains 0 and does not lie within {0} %, so it may be more or less.", within);
+                ? I18n.text(" “Not told apart” means: there is no 95 % interval, or it contains 0 and reaches beyond ±{0} %.", within)
+                : I18n.text(" “Not told apart” means: the 95 % interval contains 0 and reaches beyond ±{0} %, so either side may be the higher one.", within);
     }
 
     private static String scatter(List<LevelPair> pairs) {

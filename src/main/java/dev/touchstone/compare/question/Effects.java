@@ -1,6 +1,5 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.question.Subject.Known;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -33,25 +32,42 @@ final class Effects {
         this.allSingle = allSingle;
     }
 
-    /// A clause without its conditions.
-    ///
-    /// @param isBrief whether the metric, and what is compared with, are clear from the clause before
-    String text(PairGroup group, PointWords points, Subject subject, boolean isBrief) {
+    /// What the pairs show without their conditions and the full stop: one sentence with all amounts, then one each for what is
+    /// the same and what is undecided.
+    List<String> sentences(PairGroup group, PointWords points, Subject subject) {
         Map<Kind, List<LevelPair>> kinds = new LinkedHashMap<>();
         group.pairs().stream().sorted(Comparator.comparing(Effects::kind))
                 .forEach(pair -> kinds.computeIfAbsent(kind(pair), kind -> new ArrayList<>()).add(pair));
-        MetricWords words = MetricWords.of(group.metric(), group.pairs().getFirst().runs());
-        StringBuilder text = new StringBuilder();
+        MetricWords words = words(group);
         List<Map<Factor, Level>> all = group.pairs().stream().map(LevelPair::match).toList();
+        List<String> sentences = new ArrayList<>();
         kinds.forEach((kind, pairs) -> {
             String at = points.of(pairs.stream().map(LevelPair::match).toList(), all);
-            text.append(kind.isAmount() ? text.isEmpty() ? first(kind, pairs, words, subject, isBrief, at)
-                            : surely(kind, I18n.text(" and {0}{1}", amount(kind, pairs, words), at))
-                    : surely(kind, text.isEmpty()
-                            ? undecided(kind, pairs, subject.possessing(words), subject.isPlural(words), at)
-                            : undecided(kind, pairs, at)));
+            if (!kind.isAmount()) {
+                sentences.add(surely(kind, sentences.isEmpty()
+                        ? undecided(kind, pairs, subject.possessing(words), words.isPlural(), at)
+                        : undecided(kind, pairs, I18n.text("the two sides"), true, at)));
+            } else if (sentences.isEmpty()) {
+                sentences.add(surely(kind, subject.does(words.verb().apply(amount(kind, pairs, words), words.what()).strip(),
+                        AmountWords.areMultiples(pairs), at)));
+            } else {
+                sentences.add(sentences.removeLast() + surely(kind, I18n.text(" and {0}{1}", amount(kind, pairs, words), at)));
+            }
         });
-        return text.toString();
+        return sentences;
+    }
+
+    /// What a subject that is known does, by an amount.
+    String predicate(PairGroup group, PointWords points) {
+        MetricWords words = words(group);
+        Kind kind = kind(group.pairs().getFirst());
+        List<Map<Factor, Level>> all = group.pairs().stream().map(LevelPair::match).toList();
+        return surely(kind, I18n.text("{0}{1}", words.verb().apply(amount(kind, group.pairs(), words), words.what()).strip(),
+                points.of(all, all)));
+    }
+
+    private static MetricWords words(PairGroup group) {
+        return MetricWords.of(group.metric(), group.pairs().getFirst().runs());
     }
 
     /// What all pairs of a group show, as a key; empty where some show something else than others.
@@ -63,13 +79,6 @@ final class Effects {
     /// Whether the clause begins with who does how much more or less.
     static boolean beginsWithAmount(PairGroup group) {
         return group.pairs().stream().map(Effects::kind).anyMatch(Kind::isAmount);
-    }
-
-    private String first(Kind kind, List<LevelPair> pairs, MetricWords words, Subject subject, boolean isBrief, String at) {
-        String amount = amount(kind, pairs, words);
-        String change = subject.known() == Known.NAME_AND_VERB ? amount
-                : words.verb().apply(amount, isBrief ? "" : words.what()).strip();
-        return surely(kind, subject.does(change, isBrief, AmountWords.areMultiples(pairs), at));
     }
 
     private static String amount(Kind kind, List<LevelPair> pairs, MetricWords words) {
@@ -92,15 +101,6 @@ final class Effects {
                     : I18n.text("{0} shows no relevant difference{1} (within {2} %)", noun, at, margin());
             default -> isPlural ? I18n.text("{0} are not told apart{1} ({2})", noun, at, range(pairs))
                     : I18n.text("{0} is not told apart{1} ({2})", noun, at, range(pairs));
-        };
-    }
-
-    /// Behind other parts, of the same metric.
-    private String undecided(Kind kind, List<LevelPair> pairs, String at) {
-        return switch (kind) {
-            case EQUAL -> I18n.text(", the same{0}", at);
-            case SAME -> I18n.text(", no relevant difference{0} (within {1} %)", at, margin());
-            default -> I18n.text(", not told apart{0} ({1})", at, range(pairs));
         };
     }
 

@@ -116,11 +116,7 @@ final class FactorPairs {
         return LOAD.stream().noneMatch(factor -> row.alsoDiffers().containsKey(factor.key()))
                 && !row.alsoDiffers().containsKey(BATCH) && (by instanceof OwnFactor ? changing.isEmpty()
                 : Question.WELL_KNOWN.stream().map(Question::factor).flatMap(Optional::stream)
-                        .filter(factor -> factor != by && !(by == Factor.ENGINE && followsTheEngine(factor)))
+                        .filter(factor -> factor != by)
                         .noneMatch(factor -> changing.contains(factor.key())));
-    }
-
-    private static boolean followsTheEngine(AnyFactor factor) {
-        return factor == Factor.API || factor == Factor.ENGINE_VERSION;
     }
 }

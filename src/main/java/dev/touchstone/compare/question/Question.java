@@ -55,11 +55,6 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
         return factor.filter(by -> by != Factor.ENGINE_VERSION).map(by -> LevelName.of(by, level)).orElseGet(level::toString);
     }
 
-    /// Whether it is about a factor of the author's own.
-    boolean isOwn() {
-        return factor.filter(OwnFactor.class::isInstance).isPresent();
-    }
-
     /// Whether its levels follow one upon the other, so that it is about the step from one to the next.
     public boolean isStep() {
         return this == GPU_COUNT || this == NODES || this == THINKING;

@@ -41,17 +41,13 @@ public final class QuestionAnswers {
     /// A question with what its pairs show.
     private record Found(Question question, List<LevelPair> pairs, List<PairGroup> groups) {
 
-        boolean isDecided() {
-            return pairs.stream().anyMatch(LevelPair::isDecided);
-        }
-
+        /// 0 where nothing is decided.
         double effect() {
             return pairs.stream().filter(LevelPair::isDecided).mapToDouble(LevelPair::effect).max().orElse(0);
         }
     }
 
-    private static final Comparator<Found> MOST_IMPORTANT_FIRST = Comparator.comparing((Found one) -> !one.isDecided())
-            .thenComparing(one -> -one.effect());
+    private static final Comparator<Found> MOST_IMPORTANT_FIRST = Comparator.comparing(one -> -one.effect());
 
     private QuestionAnswers() {
     }

@@ -28,9 +28,9 @@ final class SubjectWords {
         this.question = question;
     }
 
-    Subject subject(PairGroup group, Subject.Known known) {
-        return question.isStep() ? new Subject(engine(group).isEmpty() ? I18n.text("the server") : engine(group), "", known)
-                : new Subject(side(group.to(), group), other(group), known);
+    Subject subject(PairGroup group) {
+        return question.isStep() ? new Subject(engine(group).isEmpty() ? I18n.text("the server") : engine(group), "")
+                : new Subject(side(group.to(), group), other(group));
     }
 
     /// Several levels compared with one.
@@ -39,7 +39,7 @@ final class SubjectWords {
     /// @param areAll whether there are no others
     Subject each(PairGroup group, int others, boolean areAll) {
         return new Subject(areAll ? I18n.text("each of the {0} others", others) : I18n.text("each of {0} others", others),
-                question.factor().isEmpty() ? side(group.from(), group) : other(group), Subject.Known.NOTHING);
+                question.factor().isEmpty() ? side(group.from(), group) : other(group));
     }
 
     private String other(PairGroup group) {
@@ -62,6 +62,11 @@ final class SubjectWords {
     /// The conditions that all groups have and that no subject names: `Qwen3-4B, measured with stress-test`.
     String lead(PairGroup shared) {
         return ContextWords.lead(unnamed(shared.context()), shared.client());
+    }
+
+    /// Whether that is nothing but who measured.
+    boolean isClient(PairGroup shared) {
+        return unnamed(shared.context()).isEmpty();
     }
 
     /// The conditions that the subject does not name, nor the lead: `on 4 GPUs`.
@@ -97,8 +102,8 @@ final class SubjectWords {
     }
 
     /// Whether the levels of a factor of the author's own can stand alone below a title that names it.
-    private boolean isClear(PairGroup group) {
-        return question.isOwn() && Stream.of(group.from(), group.to()).allMatch(level ->
+    private static boolean isClear(PairGroup group) {
+        return Stream.of(group.from(), group.to()).allMatch(level ->
                 level instanceof Level.Word(String word) && !UNCLEAR_ALONE.contains(word.toLowerCase(Locale.ROOT)));
     }
 

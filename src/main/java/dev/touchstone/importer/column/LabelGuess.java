@@ -91,8 +91,13 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
         if (MONEY.matcher(text.toLowerCase(Locale.ROOT)).find()) {
             return Optional.empty();
         }
+        String written = text.stripTrailing();
+        if (written.endsWith("…") && ColumnGuess.isUnit(written.substring(0, written.length() - 1))) {
+            // The unit is left of a label whose name was cut off.
+            return Optional.empty();
+        }
         ColumnLabel label = ColumnLabel.of(text);
-        if (text.stripTrailing().endsWith("…") && label.words().length() >= FEWEST_LETTERS) {
+        if (written.endsWith("…") && label.words().length() >= FEWEST_LETTERS) {
             // `Output tok…` is rather a rate than a length.
             return FactorNames.beginning(label.words()).filter(name -> !isLength(name.factor()) || !MetricNames.mayBegin(label.words()))
                     .map(name -> new LabelGuess(new Meaning.Level(name.factor()), false, true, false))

@@ -72,12 +72,18 @@ final class CampaignCommands {
     }
 
     private void tell(TriedBefore before) {
-        int leftOut = before.atOtherLoads() + before.withOtherFlags();
-        if (leftOut > 0) {
-            notices.tell(I18n.plural(leftOut, "{0} launch was left out: it has none of the campaign's flags, or was not measured at"
-                    + " one of its loads.", "{0} launches were left out: they have none of the campaign's flags, or were not measured"
-                    + " at one of its loads."));
+        String leftOut = leftOut(before);
+        if (!leftOut.isEmpty()) {
+            notices.tell(leftOut);
         }
+    }
+
+    /// What became of launches with which the campaign does not begin; empty where there are none.
+    static String leftOut(TriedBefore before) {
+        int count = before.atOtherLoads() + before.withOtherFlags();
+        return count == 0 ? "" : I18n.plural(count, "{0} launch was left out: it has none of the campaign's flags, or was not measured at"
+                + " one of its loads.", "{0} launches were left out: they have none of the campaign's flags, or were not measured"
+                + " at one of its loads.");
     }
 
     List<Action> files() {

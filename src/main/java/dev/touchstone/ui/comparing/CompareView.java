@@ -16,7 +16,6 @@ import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.table.FailurePane;
 import dev.touchstone.ui.task.WorkingChip;
-import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,13 +27,8 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -52,11 +46,9 @@ final class CompareView extends StackPane {
     private static final double LEAST_SIDE = 264;
     private static final double MOST_SIDE = 380;
     private static final double SIDE_SHARE = 0.24;
-    private static final double ROOM_FOR_WORDS = 940;
     /// In a high window the charts take what the table below them leaves free, up to so many times their usual height.
     private static final double MOST_GROWTH = 1.8;
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
-    private static final String NO_ARROW = "no-arrow";
 
     private final CompareModel model;
     private final StudyChoice choice;
@@ -67,8 +59,7 @@ final class CompareView extends StackPane {
     private final FindingsCard findings;
     private final CaveatsCard care;
     private final SideCards side;
-    private final MenuButton filters;
-    private final HBox top = new HBox();
+    private final QuestionRow top;
     private final VBox content = new VBox();
     private final BorderPane middle = new BorderPane() {
         @Override
@@ -96,10 +87,10 @@ final class CompareView extends StackPane {
         bar = new StudyBar(choice);
         care = new CaveatsCard(model, ways::showRuns);
         side = new SideCards(findings, care);
-        filters = ways.filters();
+        top = new QuestionRow(bar, ways.filters());
+        top.narrow().subscribe(narrow -> pseudoClassStateChanged(NARROW, narrow));
         getStyleClass().add("compare");
         getStylesheets().add(SHEET);
-        top.getStyleClass().add("compare-top");
         content.getStyleClass().add("compare-page");
         content.setMinHeight(USE_PREF_SIZE);
         VBox.setVgrow(middle, Priority.ALWAYS);
@@ -173,28 +164,7 @@ final class CompareView extends StackPane {
 
     /// Puts the questions and the buttons into the first line.
     void setActions(Action copy) {
-        HBox.setHgrow(bar, Priority.ALWAYS);
-        Button button = new Button(copy.title(), Icons.of(copy.icon()));
-        button.contentDisplayProperty().bind(widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS
-                ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TEXT_ONLY));
-        button.setTooltip(new Tooltip(copy.title()));
-        button.setAccessibleText(copy.title());
-        button.setId(copy.id());
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        button.disableProperty().bind(Bindings.not(copy.enabled()));
-        button.setOnAction(event -> copy.run());
-        widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS).subscribe(this::narrow);
-        top.getChildren().setAll(bar, filters, button);
-    }
-
-    /// Without room for words and the arrow, the questions have their line for themselves, and all controls are narrower.
-    private void narrow(boolean narrow) {
-        pseudoClassStateChanged(NARROW, narrow);
-        filters.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-        filters.getStyleClass().remove(NO_ARROW);
-        if (narrow) {
-            filters.getStyleClass().add(NO_ARROW);
-        }
+        top.setCopy(copy);
     }
 
     /// Moves the focus to the chosen question.

@@ -17,7 +17,12 @@ record RunsLine(RunWays ways) {
     /// Returns what stands in the line; nothing where there is nothing to know.
     List<Node> parts(LensResult.Shown now) {
         List<Node> parts = new ArrayList<>();
-        coverage(now.coverage(), parts);
+        if (!now.coverage().isWhole()) {
+            Label words = new Label(coverage(now.coverage()));
+            words.setId("coverage");
+            words.getStyleClass().addAll("chip", "warning");
+            parts.add(words);
+        }
         if (!now.unknown().isEmpty()) {
             Label word = new Label(I18n.text("Not known:"));
             word.getStyleClass().add("lens-word");
@@ -31,14 +36,9 @@ record RunsLine(RunWays ways) {
         return parts;
     }
 
-    private static void coverage(ChartCoverage coverage, List<Node> parts) {
-        if (!coverage.isWhole()) {
-            Label words = new Label(I18n.text("Drawn: {0}. The table has all; filter to see others.",
-                    coverage.words(NumberText.onScreen())));
-            words.setId("coverage");
-            words.getStyleClass().addAll("chip", "warning");
-            parts.add(words);
-        }
+    /// How much of it the chart draws.
+    static String coverage(ChartCoverage coverage) {
+        return coverage.isWhole() ? "" : I18n.text("Drawn: {0}. The table has all; filter to see others.", coverage.words(NumberText.onScreen()));
     }
 
     private static Hyperlink link(String id, String text, String explanation, Runnable does) {

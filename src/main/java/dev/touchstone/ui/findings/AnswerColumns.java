@@ -16,6 +16,7 @@ import dev.touchstone.ui.table.VerdictStyle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// The columns of the figures that an answer rests on, as the screen shows them.
 ///
@@ -56,11 +57,32 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
 
     private ContentColumn<AnsweredRow> plain(DataColumn<AnsweredRow> column) {
         Form form = AnswerTable.holdsFigures(column) ? Form.FIGURES : Form.LONG_WORDS;
-        return new ContentColumn<>(column.head(), form, rows, row -> {
+        return new ContentColumn<>(head(column), form, rows, row -> {
             CellValue value = column.of(row);
             return new CellContent(column.text(value, NumberText.onScreen()), value.order(), "",
-                    column.id().equals("n") ? I18n.text("Runs: {0} | {1}", row.from().name(), row.to().name()) : "");
+                    column.id().equals("n") ? runs(row) : "");
         });
+    }
+
+    /// Whose runs are counted, and their latencies, whose column a narrow window does without.
+    private String runs(AnsweredRow row) {
+        String sides = I18n.text("Runs: {0} | {1}", row.from().name(), row.to().name());
+        return latency().map(column -> sides + "\n" + column.head() + ": " + column.text(column.of(row), NumberText.onScreen())).orElse(sides);
+    }
+
+    private Optional<DataColumn<AnsweredRow>> latency() {
+        return table.sides().stream().filter(column -> column.id().equals("latency")).findFirst();
+    }
+
+    /// The head of the column that is left out where the others have room without it.
+    String leastImportant() {
+        return latency().map(DataColumn::head).orElse("");
+    }
+
+    /// The unit of both sides stands in the caption, so that all columns have room in a window of usual width.
+    private String head(DataColumn<AnsweredRow> column) {
+        return column.id().equals("n") ? I18n.text("Runs")
+                : table.isNamedAbove() && column.id().endsWith(".mean") ? column.label() : column.head();
     }
 
     CellContent difference(AnsweredRow row) {
@@ -74,7 +96,7 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
     static CellContent interval(AnsweredRow row) {
         Interval interval = row.interval();
         return interval == null ? CellContent.UNKNOWN : new CellContent(I18n.text("{0} to {1}",
-                NumberText.onScreen().change(interval.low() - 1), NumberText.onScreen().change(interval.high() - 1)), interval.high() - interval.low(), "muted",
+                NumberText.onScreen().change(interval.low() - 1).replace(" %", ""), NumberText.onScreen().change(interval.high() - 1)), interval.high() - interval.low(), "muted",
                 I18n.text("If everything were measured again and again, 95 of 100 such intervals would contain the true difference."));
     }
 

@@ -13,6 +13,8 @@ import java.util.function.Consumer;
 final class AnswerGrid extends FullHeightTable<AnsweredRow> {
 
     private final List<ContentColumn<AnsweredRow>> columns;
+    /// Without the least important one.
+    private final List<ContentColumn<AnsweredRow>> fewer;
 
     /// @param rows of the table, those that are shown
     /// @param showRuns called with the runs behind rows that are double-clicked or entered
@@ -22,11 +24,13 @@ final class AnswerGrid extends FullHeightTable<AnsweredRow> {
         setAccessibleText(I18n.text("The figures behind: {0}", table.answer().question().title()));
         AnswerColumns shown = new AnswerColumns(table, table.rows());
         columns = shown.all();
+        fewer = columns.stream().filter(column -> !column.getText().equals(shown.leastImportant())).toList();
         int conditions = shown.conditions().size();
         getItems().setAll(rows);
         widthProperty().addListener(changed -> {
             if (getWidth() > 0) {
-                place(columns, conditions);
+                // A table that scrolls sideways looks like one that is cut off.
+                place(isTooWide(columns) && !isTooWide(fewer) ? fewer : columns, conditions);
             }
         });
     }

@@ -69,7 +69,7 @@ final class QuestionCard extends VBox {
         List<AnsweredRow> shown = rows.subList(0, rows.size() <= MOST_ROWS + 1 ? rows.size() : MOST_ROWS);
         AnswerGrid grid = new AnswerGrid(table, shown, ways.showRuns());
         grid.setId(id + "-rows");
-        return List.of(wrapped(table.caption(), "answer-caption"), grid, shown.size() == rows.size() ? links(answer) : new Fold(id + "-figures",
+        return List.of(wrapped(table.captionWithUnit(), "answer-caption"), grid, shown.size() == rows.size() ? links(answer) : new Fold(id + "-figures",
                 NumberText.onScreen().counted(rows.size() - shown.size(), "more row"), open,
                 () -> new AnswerGrid(table, rows.subList(shown.size(), rows.size()), ways.showRuns()), links(answer)));
     }

@@ -58,7 +58,7 @@ final class GroupCell extends TableCell<Run, Run> {
             arrow.setIconLiteral(folded ? "fth-chevron-right" : "fth-chevron-down");
             name.setText(group.name());
             count.setText(NumberText.onScreen().count(group.runs().size()));
-            whole.setText(I18n.text("{0}: {1}. The figures of the row are their medians.", group.name(), runs));
+            whole.setText(group.explanation());
             setAccessibleText(folded ? I18n.text("{0}: {1}, folded", group.name(), runs)
                     : I18n.text("{0}: {1}, unfolded", group.name(), runs));
         }

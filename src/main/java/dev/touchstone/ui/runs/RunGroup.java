@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -9,6 +10,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -73,6 +75,16 @@ record RunGroup(String level, String name, List<Run> runs, Run row) {
         List<Run> included = members.stream().filter(run -> !run.isExcluded()).toList();
         List<Run> real = included.stream().filter(run -> !run.conditions().has(Factor.SIMULATED)).toList();
         return real.isEmpty() ? included : real;
+    }
+
+    /// How many runs the group has, and what the figures of its row are.
+    String explanation() {
+        String words = I18n.text("{0}: {1}", name, NumberText.onScreen().counted(runs.size(), "run"));
+        int averaged = averaged(runs).size();
+        return averaged == 0 ? I18n.text("{0}. All are left out, so the row has no figures.", words)
+                : averaged < runs.size() ? I18n.text("{0}. The figures of the row are medians without those that are left out or simulated: {1}.",
+                        words, NumberText.onScreen().counted(averaged, "run"))
+                : averaged == 1 ? words : I18n.text("{0}. The figures of the row are their medians.", words);
     }
 
     /// What the runs count as tokens.

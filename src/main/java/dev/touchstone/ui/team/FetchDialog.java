@@ -122,6 +122,12 @@ final class FetchDialog {
             box.selectedProperty().subscribe(ticked -> enable());
             groups.put(group, box);
         });
+        message.setText(String.join("\n", lines(found)));
+        show();
+    }
+
+    /// How many runs are new, and what somebody withdrew or the place holds beside runs.
+    static List<String> lines(Fetching.Found found) {
         List<String> lines = new ArrayList<>();
         lines.add(found.fresh().isEmpty() ? I18n.text("Nothing new there.") : I18n.text("{0} new.", Sentences.runs(found.fresh().size())));
         found.withdrawn().values().stream().limit(MOST_LINES).forEach(mark -> lines.add(I18n.text(
@@ -132,8 +138,7 @@ final class FetchDialog {
         if (more > 0) {
             lines.add(I18n.text("and {0} more; touchstone fetch lists them.", NumberText.onScreen().count(more)));
         }
-        message.setText(String.join("\n", lines));
-        show();
+        return lines;
     }
 
     void failed(String reason) {

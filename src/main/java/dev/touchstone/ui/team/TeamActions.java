@@ -23,7 +23,9 @@ import dev.touchstone.ui.task.Progress;
 import dev.touchstone.ui.task.Reason;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -91,16 +93,17 @@ public final class TeamActions implements FetchDialog.Requests {
                 reason -> messages.failed(I18n.text("The runs could not be published."), reason));
     }
 
-    private static String sentence(Publishing.Outcome outcome) {
+    /// What became of the runs; of those that somebody had withdrawn, who did it and why.
+    static String sentence(Publishing.Outcome outcome) {
         List<String> sentences = new ArrayList<>();
         sentences.add(outcome.known().isEmpty() ? I18n.text("Published {0}.", Sentences.runs(outcome.added().size()))
                 : I18n.text("Published {0}; already there: {1}.", Sentences.runs(outcome.added().size()),
                         outcome.known().size()));
-        if (!outcome.withdrawn().isEmpty()) {
-            SharedMark mark = outcome.withdrawn().values().iterator().next();
-            sentences.add(I18n.text("Not published: {0}, withdrawn by {1} on {2}: {3}", Sentences.runs(outcome.withdrawn().size()),
-                    mark.publication().by(), FetchedRun.minute(mark.publication()), mark.publication().why()));
-        }
+        Map<List<String>, Integer> withdrawn = new LinkedHashMap<>();
+        outcome.withdrawn().values().stream().map(SharedMark::publication).forEach(by ->
+                withdrawn.merge(List.of(by.by(), FetchedRun.minute(by), by.why()), 1, Integer::sum));
+        withdrawn.forEach((by, count) -> sentences.add(I18n.text("Not published: {0}, withdrawn by {1} on {2}: {3}", Sentences.runs(count),
+                by.get(0), by.get(1), by.get(2))));
         return String.join(" ", sentences);
     }
 

@@ -37,7 +37,7 @@ class WorkInTextsTest {
     @Test
     void answersOfAnotherLengthAreComparedByTokens() {
         String vllm = VLLM + block(40.1, 38_400, true);
-        assertThat(text(vllm + SGLANG + block(80.2, 119_000, true))).startsWith("vLLM generates 35 % fewer output tokens/s than SGLang.")
+        assertThat(text(vllm + SGLANG + block(80.2, 119_000, true))).startsWith("vLLM generates 35.5 % fewer output tokens/s than SGLang.")
                 .contains("Answers of SGLang are 210 % longer, so output tokens/s are compared, not requests/s.");
         assertThat(text(vllm + SGLANG + block(80.2, 38_300, true))).startsWith("vLLM serves 2 times as many requests/s as SGLang")
                 .doesNotContain("longer");

@@ -9,8 +9,10 @@ import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -68,6 +70,23 @@ class ChecksTest {
         assertThat(Firings.warnings(run.build())).extracting(Warning::check).containsExactly("cut", "warm-up");
         assertThat(Firings.warnings(run.warn("warm-up", "noted").build())).extracting(Warning::message)
                 .containsExactly("The block ends early.", "noted");
+    }
+
+    @Test
+    void aNoteIsNoCaution() {
+        Run brief = run("a", 1).metric("duration", 2).build();
+        Run few = run("a", 40).metric("successful_requests", 5).metric("failed_requests", 0).build();
+        Run noted = run("a", 80).warn("cut", "The block ends early.").build();
+        Run none = run("a", 120).build();
+        Inspection inspection = Inspection.of(List.of(brief, few, noted, none));
+
+        assertThat(Stream.of(brief, few, noted, none).map(inspection::mayCaution)).containsExactly(false, true, true, false);
+        assertThat(inspection.cautions(brief, null)).isEmpty();
+        assertThat(inspection.warnings(brief)).extracting(Warning::check).containsExactly("short-run");
+        assertThat(inspection.cautions(few, null)).extracting(Warning::check).containsExactly("few-requests");
+        assertThat(inspection.cautions(noted, null)).extracting(Warning::check).containsExactly("cut");
+        assertThat(Stream.of(brief, few, noted, none).map(run -> inspection.flags(run, "cut"))).containsExactly(false, false, true, false);
+        assertThat(Stream.of(brief, few, noted, none).map(run -> inspection.flags(run, "few-requests"))).containsExactly(false, true, false, false);
     }
 
     @Test

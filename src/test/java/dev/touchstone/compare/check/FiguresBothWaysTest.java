@@ -13,6 +13,8 @@ class FiguresBothWaysTest {
             engine=A output_tokens_per_request=100; engine=B output_tokens_per_request=200 |
             engine=A concurrency=8 output_tokens_per_request=100; engine=B concurrency=8 output_tokens_per_request=110 |
             engine=A api=chat concurrency=8 output_tokens_per_request=100; engine=B api=generate concurrency=8 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 with B under the same load.
+            engine=A engineVersion=1.0 concurrency=8 output_tokens_per_request=100; engine=B engineVersion=2.0 concurrency=8 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 with B under the same load.
+            engine=A engineVersion=1.0 concurrency=8 output_tokens_per_request=100; engine=A engineVersion=2.0 concurrency=8 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 with engine version 2.0 under the same load.
             engine=A api=chat concurrency=8 output_tokens_per_request=100; engine=A api=generate concurrency=8 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 with the API generate under the same load.
             engine=A gpuCount=2 concurrency=8 output_tokens_per_request=100; engine=A gpuCount=1 concurrency=8 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 with 1 GPU under the same load.
             engine=A gpuCount=1 concurrency=8 output_tokens_per_request=100; engine=A gpuCount=2 concurrency=8 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 with 2 GPUs under the same load.
@@ -81,6 +83,27 @@ class FiguresBothWaysTest {
             """, delimiter = '|')
     void ofOneRun(String check, String runs, String sentence) {
         BothWaysTest.holds(check, runs, sentence);
+    }
+
+    /// Two limits and answers of one length: near the lower limit, in words from 60 % of it, or all of one duration, they were cut off.
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            output_tokens_per_request=100 | true
+            output_tokens_per_request=90 | true
+            output_tokens_per_request=80 | false
+            words output_tokens_per_request=60 | true
+            words output_tokens_per_request=50 | false
+            output_tokens_per_request=50 e2e_latency.min=1 e2e_latency.max=1.02 | true
+            output_tokens_per_request=50 e2e_latency.min=1 e2e_latency.max=2 | false
+            output_tokens_per_request=50 e2e_latency.min=1 | false
+            output_tokens_per_request=50 e2e_latency.max=1 | false
+            output_tokens_per_request=50 e2e_latency.min=0 e2e_latency.max=0 | false
+            """, delimiter = '|')
+    void answersThatWereCutOff(String figures, boolean areCutOff) {
+        String length = figures.replaceFirst(".*per_request=(\\d+).*", "$1") + (figures.startsWith("words") ? " words" : " tokens");
+        BothWaysTest.holds("max-tokens-ignored", "maxTokens=100 " + figures + "; maxTokens=200 " + figures, !areCutOff ? null
+                : "Answers have " + length + " whether max tokens is 100 or 200, although they were cut off.");
+        BothWaysTest.holds("max-tokens-ignored", "maxTokens=100 " + figures + "; maxTokens=100 " + figures, null);
     }
 
     @ParameterizedTest

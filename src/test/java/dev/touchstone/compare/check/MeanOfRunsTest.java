@@ -62,4 +62,37 @@ class MeanOfRunsTest {
                 run(2, 5.42, 0.144).extra("run_info.sweep_id", "a"), run(3, 7.1, 0.1).extra("run_info.sweep_id", "b"),
                 mean(4, 5.365, 0.142))).containsExactly(OF_RUNS);
     }
+
+    /// Half of the last digit of a time is that of a hundredth of a millisecond.
+    @Test
+    void timesAgreeMoreCloselyThanRates() {
+        assertThat(Firings.of("mean-of-runs", run(1, 5.31, 0.140), run(2, 5.42, 0.144), mean(3, 5.365, 0.1424))).isEmpty();
+        assertThat(Firings.of("mean-of-runs", run(1, 5.31, 0.140), run(2, 5.42, 0.144), mean(3, 5.365, 0.142004))).containsExactly(OF_RUNS);
+    }
+
+    @Test
+    void oneFigureInCommonIsNoEvidence() {
+        assertThat(Firings.of("mean-of-runs", rate(1, 5.31), rate(2, 5.42), mean(3, 5.365, 0.142))).isEmpty();
+        assertThat(Firings.of("mean-of-runs", rate(1, 5.31).metric("tpot.mean", 0.1), rate(2, 5.42).metric("tpot.mean", 0.1),
+                mean(3, 5.365, 0.142).metric("tpot.mean", 0.1))).as("two are, whatever else is in the mean alone").containsExactly(OF_RUNS);
+    }
+
+    private static RunFixture rate(int line, double rate) {
+        return RunFixture.run("trial.json", line).with(Factor.CONCURRENCY, 8).metric("request_throughput", rate);
+    }
+
+    /// What is known of the mean and not of its runs does not speak against it.
+    @Test
+    void whatIsKnownOfTheMeanAlone() {
+        assertThat(Firings.of("mean-of-runs", run(1, 5.31, 0.140), run(2, 5.42, 0.144), mean(3, 5.365, 0.142).with(Factor.MODEL, "m")))
+                .containsExactly(OF_RUNS);
+        assertThat(Firings.of("mean-of-runs", run(1, 5.31, 0.140).with(Factor.MODEL, "n"), run(2, 5.42, 0.144).with(Factor.MODEL, "n"),
+                mean(3, 5.365, 0.142).with(Factor.MODEL, "m"))).isEmpty();
+    }
+
+    @Test
+    void twoFilesOfOtherRunsBothCount() {
+        assertThat(Firings.of("mean-of-runs", mean(1, 5.3649, 0.14203), mean(2, 5.3649, 0.14203).with(Factor.CONCURRENCY, 16))).isEmpty();
+        assertThat(Firings.of("mean-of-runs", mean(1, 5.3649, 0.14203), mean(2, 5.3649, 0.14203))).containsExactly(OF_ANOTHER);
+    }
 }

@@ -43,6 +43,7 @@ class FindingSentencesTest {
             engine=A ttft.p99=0.4 e2e_latency.p99=2; engine=B ttft.p99=0.4 e2e_latency.p99=1 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 2 of 2 configurations meet all.
             engine=A ttft.p99=0.4 e2e_latency.p99=4; engine=B ttft.p99=0.4 e2e_latency.p99=1 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 1 of 2 configurations meets all.
             engine=A ttft.p99=0.4; engine=B ttft.p99=0.4 e2e_latency.p99=1 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 1 of 2 configurations meets all; 1 cannot be judged, because a figure is missing.
+            engine=A ttft.p99=0.4 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 0 of 1 configuration meets all; 1 cannot be judged, because a figure is missing.
             engine=A ttft.p99=0.6; engine=B ttft.p99=0.4 e2e_latency.p99=1 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 1 of 2 configurations meets all.
             engine=A ttft.mean=0.4 e2e_latency.p99=2 | mean ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99: 1 of 1 configuration meets all.
             engine=A ttft.mean=0.4 e2e_latency.mean=2 | mean e2e_latency ≤ 3 s and mean ttft ≤ 0.5 s: 1 of 1 configuration meets all.

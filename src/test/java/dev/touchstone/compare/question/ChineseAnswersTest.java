@@ -19,9 +19,9 @@ class ChineseAnswersTest {
         Answer answer = answer(engine("SGLang", 1, 10), engine("vLLM", 2, 12));
 
         assertThat(answer.question().title()).isEqualTo("哪种引擎？");
-        assertThat(answer.text()).isEqualTo("与 SGLang 相比，vLLM 的请求吞吐量高 20 %。 两侧各仅一次运行，因此没有区间。");
+        assertThat(answer.text()).isEqualTo("与 SGLang 相比，vLLM 的请求吞吐量高 20.0 %。 两侧各仅一次运行，因此没有区间。");
         assertThat(answer(engine("SGLang", 1, 12), engine("vLLM", 2, 9)).text())
-                .startsWith("与 SGLang 相比，vLLM 的请求吞吐量低 25 %。");
+                .startsWith("与 SGLang 相比，vLLM 的请求吞吐量低 25.0 %。");
     }
 
     @Test
@@ -35,7 +35,7 @@ class ChineseAnswersTest {
         Answer ahead = answer(engine("SGLang", 1, 10), engine("SGLang", 2, 10.1), engine("vLLM", 3, 15),
                 engine("vLLM", 4, 15.1));
         assertThat(ahead.headline()).isEqualTo("vLLM 领先。");
-        assertThat(ahead.text()).startsWith("与 SGLang 相比，vLLM 的请求吞吐量高 50 % [")
+        assertThat(ahead.text()).startsWith("与 SGLang 相比，vLLM 的请求吞吐量高 49.8 % [")
                 .contains("。 每侧 2 次运行；方括号内为 95 % 区间。");
 
         Answer open = answer(engine("SGLang", 1, 10), engine("SGLang", 2, 14), engine("vLLM", 3, 11),
@@ -48,7 +48,7 @@ class ChineseAnswersTest {
     void thinkingCosts() {
         Answer answer = answer(thinking("off", 1, 2), thinking("on", 2, 3));
 
-        assertThat(answer.text()).startsWith("开启思考模式，服务器的端到端延迟长 50 %。");
+        assertThat(answer.text()).startsWith("开启思考模式，服务器的端到端延迟长 50.0 %。");
     }
 
     private static Answer answer(RunFixture... runs) {

@@ -4,6 +4,8 @@ import static dev.touchstone.compare.RunLines.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunLines;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.model.Factor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,12 +17,12 @@ class ComparedRowsTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
             engine | engine=A requests/s=10; engine=B requests/s=30 | B serves 3 times as many requests/s as A.
-            engine | engine=A requests/s=30; engine=B requests/s=10 | B serves 67 % fewer requests/s than A.
-            engine | engine=A requests/s=10; engine=B requests/s=30; engine=C requests/s=20 | A serves 67 % fewer requests/s than B; C serves 33 % fewer requests/s than B.
-            engine | engine=A e2e_latency.mean=2; engine=B e2e_latency.mean=3; engine=C e2e_latency.mean=1 | A takes 2 times as long per answer as C; B takes 3 times as long per answer as C.
-            gpuCount | gpuCount=1 requests/s=10; gpuCount=2 requests/s=30; gpuCount=4 requests/s=20 | From 1 to 2 GPUs the server serves 3 times as many requests/s; from 1 to 4 GPUs 2 times as many.
-            level | :level=1 requests/s=10; :level=2 requests/s=30; :level=3 requests/s=20 | level 2 serves 3 times as many requests/s as level 1; level 3 serves 2 times as many requests/s as level 1.
-            mode | :mode=fast requests/s=10; :mode=slow requests/s=30; :mode=odd requests/s=20 | fast serves 67 % fewer requests/s than slow; odd serves 33 % fewer requests/s than slow.
+            engine | engine=A requests/s=30; engine=B requests/s=10 | B serves 66.7 % fewer requests/s than A.
+            engine | engine=A requests/s=10; engine=B requests/s=30; engine=C requests/s=20 | A serves 66.7 % fewer requests/s than B. C serves 33.3 % fewer requests/s than B.
+            engine | engine=A e2e_latency.mean=2; engine=B e2e_latency.mean=3; engine=C e2e_latency.mean=1 | A takes 2 times as long per answer as C. B takes 3 times as long per answer as C.
+            gpuCount | gpuCount=1 requests/s=10; gpuCount=2 requests/s=30; gpuCount=4 requests/s=20 | From 1 to 2 GPUs the server serves 3 times as many requests/s. From 1 to 4 GPUs the server serves 2 times as many requests/s.
+            level | :level=1 requests/s=10; :level=2 requests/s=30; :level=3 requests/s=20 | level 2 serves 3 times as many requests/s as level 1. level 3 serves 2 times as many requests/s as level 1.
+            mode | :mode=fast requests/s=10; :mode=slow requests/s=30; :mode=odd requests/s=20 | fast serves 66.7 % fewer requests/s than slow. odd serves 33.3 % fewer requests/s than slow.
             """, delimiter = '|')
     void againstWhich(String question, String runs, String text) {
         assertThat(answer(question, runs)).isEqualTo(text);
@@ -31,7 +33,7 @@ class ComparedRowsTest {
         assertThat(answer("engine", "engine=A concurrency=8 requests/s=10; engine=B concurrency=8 requests/s=30; engine=C concurrency=8 requests/s=20; "
                 + "engine=A concurrency=16 requests/s=12; engine=B concurrency=16 requests/s=33; engine=C concurrency=16 requests/s=40; "
                 + "engine=A concurrency=32 requests/s=12; engine=B concurrency=32 requests/s=40; engine=C concurrency=32 requests/s=20"))
-                .contains("C serves 21 % more requests/s than B at concurrency 16");
+                .contains("C serves 21.2 % more requests/s than B at concurrency 16");
     }
 
     /// A row in which something else changes that is a question or a load of its own cannot tell which of the two it is.
@@ -64,7 +66,7 @@ class ComparedRowsTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
             thinking | thinking=off e2e_latency.mean=1 requests/s=10; thinking=on e2e_latency.mean=3 requests/s=4 | With thinking the server takes 3 times as long per answer.
-            thinking | thinking=off requests/s=10; thinking=on requests/s=4 | With thinking the server serves 60 % fewer requests/s.
+            thinking | thinking=off requests/s=10; thinking=on requests/s=4 | With thinking the server serves 60.0 % fewer requests/s.
             thinking | thinking=off e2e_latency.mean=1 output_tokens_per_request=100; thinking=on e2e_latency.mean=3 output_tokens_per_request=300 | With thinking the server takes 3 times as long per answer and writes 3 times as many tokens per answer.
             engine | engine=A requests/s=10 ttft.mean=0.1; engine=B requests/s=20 ttft.mean=0.2 | B serves 2 times as many requests/s as A but takes 2 times as long to the first token.
             engine | engine=A requests/s=10 ttft.mean=0.1; engine=B requests/s=20 ttft.mean=0.05 | B serves 2 times as many requests/s as A.
@@ -84,6 +86,55 @@ class ComparedRowsTest {
         assertThat(answer(question, runs)).isEqualTo(text);
     }
 
+    /// Two runs of each engine: requests/s and seconds to the first token.
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            10 0.1; 10.01 0.1001; 12 0.2; 12.01 0.2002 | true
+            10 0.2; 10.01 0.2002; 8 0.1; 8.01 0.1001 | true
+            10 0.1; 10.01 0.1001; 12 0.05; 12.01 0.0501 | false
+            10 0.1; 10.01 0.3; 12 0.2; 12.01 0.21 | false
+            10 0.1; 15 0.3; 12 0.2; 14 0.4 | false
+            10 0.1; 15 0.1001; 12 0.2; 14 0.2002 | false
+            """, delimiter = '|')
+    void theFirstTokenIsNamedWhereBothAreDecidedAndDisagree(String figures, boolean isNamed) {
+        String[] each = figures.split("; ");
+        StringBuilder runs = new StringBuilder();
+        for (int at = 0; at < each.length; at++) {
+            String[] two = each[at].split(" ");
+            runs.append(at == 0 ? "" : "; ").append("engine=").append(at < 2 ? "A" : "B").append(" concurrency=8 requests/s=").append(two[0])
+                    .append(" ttft.mean=").append(two[1]);
+        }
+        assertThat(answer("engine", runs.toString()).contains("to the first token")).isEqualTo(isNamed);
+    }
+
+    /// Engines have other settings by nature, and launches are named by one of theirs.
+    @Test
+    void settingsBesideThoseThatNameALaunchAreACaveatOfLaunchesOnly() {
+        String other = "The launches also differ in other settings: with --x 2 also --y 2; with --x 1 also --y 1.";
+        assertThat(RunLines.caveats("launch", "--x=1 --y=1 requests/s=10; --x=2 --y=2 requests/s=20")).contains(other).doesNotContain("");
+        assertThat(RunLines.caveats("launch", "--x=1 requests/s=10; --x=2 requests/s=20")).noneMatch(text -> text.startsWith("The launches also"))
+                .doesNotContain("");
+        String engines = "engine=A --x=1 --y=1 requests/s=10; engine=B --x=2 --y=2 requests/s=20";
+        assertThat(answer("engine", engines)).isEqualTo("B serves 2 times as many requests/s as A.");
+        assertThat(RunLines.caveats("engine", engines)).noneMatch(text -> text.startsWith("The launches also")).doesNotContain("");
+    }
+
+    @Test
+    void aRowOfSeveralMetricsHasTheConditionsThatDiffer() {
+        String two = "concurrency=8 thinking=off e2e_latency.mean=1 output_tokens_per_request=100; concurrency=8 thinking=on e2e_latency.mean=3 "
+                + "output_tokens_per_request=300";
+        assertThat(RunLines.whole("thinking", two).orElseThrow().rows()).hasSize(2).allSatisfy(row -> assertThat(row.match()).isEmpty());
+        assertThat(RunLines.whole("thinking", two + "; concurrency=16 thinking=off e2e_latency.mean=1; concurrency=16 thinking=on e2e_latency.mean=3")
+                .orElseThrow().rows()).hasSize(3).allSatisfy(row -> assertThat(row.match()).containsKey(Factor.CONCURRENCY));
+    }
+
+    @Test
+    void aRowThatIsNotComparableIsKeptBesideOthers() {
+        assertThat(RunLines.whole("engine", "engine=A concurrency=8 requests/s=10; engine=B concurrency=8 requests/s=20; engine=A concurrency=16 "
+                + "words output_token_throughput=100; engine=B concurrency=16 tokens output_token_throughput=300").orElseThrow().rows())
+                .extracting(AnsweredRow::verdict).containsExactly(Verdict.SINGLE, Verdict.NOT_COMPARABLE);
+    }
+
     /// Requests of one point and tokens of the next would be two measures: tokens serve both, where they were measured.
     @Test
     void allPointsOfATextAreComparedByOneMetricWhereOneServesAll() {
@@ -99,15 +150,18 @@ class ComparedRowsTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-            --x=1 requests/s=10; --x=2 requests/s=20 | A launch with --x 1 serves 50 % fewer requests/s than with --x 2.
+            --x=1 requests/s=10; --x=2 requests/s=20 | A launch with --x 1 serves 50.0 % fewer requests/s than with --x 2.
             --x=1 e2e_latency.mean=1; --x=2 e2e_latency.mean=2 | A launch with --x 2 takes 2 times as long per answer as with --x 1.
-            --x=1 tokens output_token_throughput=10; --x=2 tokens output_token_throughput=20 | A launch with --x 1 generates 50 % fewer output tokens/s than with --x 2.
+            --x=1 tokens output_token_throughput=10; --x=2 tokens output_token_throughput=20 | A launch with --x 1 generates 50.0 % fewer output tokens/s than with --x 2.
             --x=1 words output_token_throughput=10; --x=2 tokens output_token_throughput=20 | no answer
             --x=1 requests/s=0; --x=2 requests/s=20 | no answer
-            --x=1 requests/s=10; --x=2 requests/s=20; --x=2 requests/s=21 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−51 %, too few repeats). n = 1 to 2 runs on each side.
-            --x=1 requests/s=10; --x=1 requests/s=11; --x=2 requests/s=20 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−48 %, too few repeats). n = 1 to 2 runs on each side.
-            --x=1 --y=1 requests/s=10; --x=2 --y=2 requests/s=20 | A launch with --x 1 serves 50 % fewer requests/s than with --x 2. These launches differ in other settings too.
+            --x=1 requests/s=10; --x=2 requests/s=20; --x=2 requests/s=21 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−51.2 %, too few repeats). n = 1 to 2 runs on each side.
+            --x=1 requests/s=10; --x=1 requests/s=11; --x=2 requests/s=20 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−47.5 %, too few repeats). n = 1 to 2 runs on each side.
+            --x=1 --y=1 requests/s=10; --x=2 --y=2 requests/s=20 | A launch with --x 1 serves 50.0 % fewer requests/s than with --x 2. These launches differ in other settings too.
+            NCCL_ALGO=Ring requests/s=10; NCCL_ALGO=Tree requests/s=20 | A launch with NCCL_ALGO Ring serves 50.0 % fewer requests/s than with NCCL_ALGO Tree.
+            NCCL_ALGO=Ring :other=1 requests/s=10; NCCL_ALGO=Tree :other=1 requests/s=20 | A launch with NCCL_ALGO Ring serves 50.0 % fewer requests/s than with NCCL_ALGO Tree.
             :NCCL_ALGO=Ring requests/s=10; :NCCL_ALGO=Tree requests/s=20 | no answer
+            requests/s=10; requests/s=20 | no answer
             :x=1 requests/s=10; :x=2 requests/s=20 | no answer
             """, delimiter = '|')
     void launches(String runs, String text) {
@@ -119,7 +173,7 @@ class ComparedRowsTest {
     void aLaunchWithoutTheFigureIsInNoRow() {
         String row = "concurrency=8 --x=1 requests/s=10; concurrency=8 --x=2 requests/s=20; concurrency=16 --x=1 requests/s=11; ";
         String warm = "concurrency=16 --x=1 requests/s=3 excluded; ";
-        assertThat(answer("launch", row + "concurrency=16 --x=2 mean_power=200")).isEqualTo("A launch with --x 1 serves 50 % fewer requests/s than with --x 2.");
+        assertThat(answer("launch", row + "concurrency=16 --x=2 mean_power=200")).isEqualTo("A launch with --x 1 serves 50.0 % fewer requests/s than with --x 2.");
         assertThat(answer("launch", row + "concurrency=16 --x=2 requests/s=44")).contains(" at concurrency 8 and 16.");
         assertThat(answer("launch", row + warm + "concurrency=16 --x=2 mean_power=200")).doesNotContain("left out");
         assertThat(answer("launch", row + warm + "concurrency=16 --x=2 requests/s=44")).endsWith(" One warm-up run is left out.");

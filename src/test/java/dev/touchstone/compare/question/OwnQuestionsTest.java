@@ -43,7 +43,7 @@ class OwnQuestionsTest {
         assertThat(answers()).singleElement().satisfies(answer -> {
             assertThat(answer.question().key()).isEqualTo("KV dtype");
             assertThat(answer.question().title()).isEqualTo("Which KV dtype?");
-            assertThat(answer.text()).isEqualTo("fp8 generates 15 % more output tokens/s than bf16. "
+            assertThat(answer.text()).isEqualTo("fp8 generates 15.0 % more output tokens/s than bf16. "
                     + "One run on each side, so no interval.");
             assertThat(answer.rows()).singleElement().satisfies(row -> {
                 assertThat(row.from().level()).isEqualTo("bf16");
@@ -66,7 +66,7 @@ class OwnQuestionsTest {
         runs.add(row().extra("ngl", "99").extra("FA", "on").metric(TOKENS, 92).build());
         assertThat(answers()).extracting(Answer::text).containsExactly(
                 "ngl 99 generates 10 times as many output tokens/s as ngl 0. One run on each side, so no interval.",
-                "FA on generates 15 % more output tokens/s than FA off. One run on each side, so no interval.");
+                "FA on generates 15.0 % more output tokens/s than FA off. One run on each side, so no interval.");
     }
 
     /// Words of an amount say nothing without what there is much of.
@@ -75,7 +75,7 @@ class OwnQuestionsTest {
         runs.add(row().extra("effort", "high").metric(TOKENS, 100).build());
         runs.add(row().extra("effort", "low").metric(TOKENS, 115).build());
         assertThat(answers()).extracting(Answer::text).containsExactly(
-                "effort low generates 15 % more output tokens/s than effort high. One run on each side, so no interval.");
+                "effort low generates 15.0 % more output tokens/s than effort high. One run on each side, so no interval.");
     }
 
     /// The setup follows from the engine: the engine is the question, and the setup stands beside it.

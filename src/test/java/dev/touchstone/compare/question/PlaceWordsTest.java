@@ -76,7 +76,7 @@ class PlaceWordsTest {
     void aLoadThatIsNotKnownOfAPairIsNotNamed() {
         assertThat(text(ENGINE, engines().with(Factor.CONCURRENCY, 8).higher(1.2, 1.1, 1.3), engines().with(Factor.CONCURRENCY, 16)
                 .with(Factor.INPUT_TOKENS, 128).open(1.05, 0.9, 1.2), engines().with(Factor.CONCURRENCY, 16).with(Factor.INPUT_TOKENS, 512)
-                .open(1.05, 0.9, 1.2))).contains(" than SGLang at concurrency 8, not told apart at concurrency 16 with 128 and 512 input tokens");
+                .open(1.05, 0.9, 1.2))).contains(" than SGLang at concurrency 8. The two sides are not told apart at concurrency 16 with 128 and 512 input tokens");
     }
 
     /// Two APIs at two loads are four comparisons and two points.
@@ -88,19 +88,19 @@ class PlaceWordsTest {
 
     @Test
     void conditionsAreNamedWhereTheyVary() {
-        assertThat(between(Factor.NODES, 1, 2)).startsWith("On 1 node vLLM serves").contains("; on 2 nodes ");
-        assertThat(between(Factor.GPU, "H100", "A10")).startsWith("On H100 vLLM serves").contains("; on A10 ");
+        assertThat(between(Factor.NODES, 1, 2)).startsWith("On 1 node vLLM serves").contains(". On 2 nodes ");
+        assertThat(between(Factor.GPU, "H100", "A10")).startsWith("On H100 vLLM serves").contains(". On A10 ");
         assertThat(between(Factor.THINKING, "off", "on")).startsWith("Without thinking vLLM serves")
-                .contains("; with thinking ");
+                .contains(". With thinking ");
         assertThat(text(ENGINE, engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 1).single(1.2),
-                engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 2).single(1.2))).startsWith("Simulated: on 1 node");
+                engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 2).single(1.2))).startsWith("Throughout: simulated. On 1 node");
     }
 
     /// What a family has that others have not, and what follows from what is compared.
     @ParameterizedTest
     @CsvSource(textBlock = """
-            engine | gpuCount=2 tensorParallel=2 engine=A requests/s=10; gpuCount=2 tensorParallel=2 engine=B requests/s=20; gpuCount=4 tensorParallel=4 engine=A requests/s=10; gpuCount=4 tensorParallel=4 engine=B requests/s=30 | On 2 GPUs B serves 2 times as many requests/s as A; on 4 GPUs 3 times as many.
-            engine | tensorParallel=2 engine=A requests/s=10; tensorParallel=2 engine=B requests/s=20; tensorParallel=4 engine=A requests/s=10; tensorParallel=4 engine=B requests/s=30 | With tensor parallel 2 B serves 2 times as many requests/s as A; with tensor parallel 4 3 times as many.
+            engine | gpuCount=2 tensorParallel=2 engine=A requests/s=10; gpuCount=2 tensorParallel=2 engine=B requests/s=20; gpuCount=4 tensorParallel=4 engine=A requests/s=10; gpuCount=4 tensorParallel=4 engine=B requests/s=30 | On 2 GPUs B serves 2 times as many requests/s as A. On 4 GPUs B serves 3 times as many requests/s as A.
+            engine | tensorParallel=2 engine=A requests/s=10; tensorParallel=2 engine=B requests/s=20; tensorParallel=4 engine=A requests/s=10; tensorParallel=4 engine=B requests/s=30 | With tensor parallel 2 B serves 2 times as many requests/s as A. With tensor parallel 4 B serves 3 times as many requests/s as A.
             gpuCount | gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=20 | From 2 to 4 GPUs the server serves 2 times as many requests/s. Each of 4 GPUs delivers 100 % of what each of 2 delivers (50 % is no gain).
             engine | gpu=H100 engine=A requests/s=10; gpu=H100 engine=B requests/s=20; gpu=A10 requests/s=3 | On H100 B serves 2 times as many requests/s as A.
             engine | gpu=H100 engine=A requests/s=10; gpu=H100 engine=B requests/s=20 | B serves 2 times as many requests/s as A.

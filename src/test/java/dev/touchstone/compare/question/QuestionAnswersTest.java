@@ -34,11 +34,12 @@ class QuestionAnswersTest {
         List<Answer> answers = answers(Notes.a10());
 
         assertThat(answers).extracting(Answer::question).containsExactly(Question.GPU_COUNT, Question.ENGINE);
-        assertThat(answers.getFirst().text()).startsWith("From 2 to 4 GPUs SGLang serves 87 % [")
-                .contains("] and 40 % [", "] more requests/s at concurrency 30 and 50; vLLM serves 14 % [",
+        assertThat(answers.getFirst().text()).startsWith("From 2 to 4 GPUs SGLang serves 87.5 % [")
+                .contains("] and 40.3 % [", "] more requests/s at concurrency 30 and 50. From 2 to 4 GPUs vLLM serves 13.9 % [",
                         "not told apart at concurrency 50 (+1.5 % [").endsWith("One warm-up run is left out.");
-        assertThat(answers.get(1).text()).startsWith("On 2 GPUs vLLM serves 7 % [")
-                .contains("13 % [", "] fewer at concurrency 50; on 4 GPUs 35 % [", "] fewer at concurrency 30 and 50.")
+        assertThat(answers.get(1).text()).startsWith("On 2 GPUs vLLM serves 7.2 % [")
+                .contains("13.0 % [", "] fewer at concurrency 50. On 4 GPUs vLLM serves 34.8 % [",
+                        "] fewer requests/s than SGLang at concurrency 30 and 50.")
                 .doesNotContain("warm-up");
         assertThat(answers.get(1).leftOut()).singleElement().extracting(LeftOutRun::why).isEqualTo("warm-up");
     }
@@ -117,7 +118,7 @@ class QuestionAnswersTest {
         assertThat(Answers.of(one).answers()).isEmpty();
         List<Run> two = List.of(of("A", 1, 1).metric(REQUESTS, 10).build(), of("B", 1, 51).metric(REQUESTS, 12).build());
         assertThat(Answers.of(two).answers()).singleElement().satisfies(answer ->
-                assertThat(answer.text()).startsWith("B serves 20 % more requests/s than A. One run on each side"));
+                assertThat(answer.text()).startsWith("B serves 20.0 % more requests/s than A. One run on each side"));
     }
 
     /// 0.21 may be anything from 0.205 to 0.215.
@@ -209,7 +210,7 @@ class QuestionAnswersTest {
                 side("A", 12).flag("--max-num-seqs", "128").build());
         assertThat(Answers.of(runs).answers()).singleElement().satisfies(answer -> {
             assertThat(answer.question()).isEqualTo(Question.LAUNCH);
-            assertThat(answer.text()).startsWith("A with --max-num-seqs 64 serves 17 % fewer requests/s than with "
+            assertThat(answer.text()).startsWith("A with --max-num-seqs 64 serves 16.7 % fewer requests/s than with "
                     + "--max-num-seqs 128.");
         });
         assertThat(Answers.of(List.of(side("A", 10).flag("--max-num-seqs", "64").build(),
@@ -223,7 +224,7 @@ class QuestionAnswersTest {
             runs.add(side("A", 10 * seqs).flag("--max-num-seqs", String.valueOf(seqs)).build());
         }
         assertThat(Answers.of(runs).answers()).singleElement().extracting(Answer::text).asString().startsWith(
-                "Each of the 4 others serves 20 to 80 % fewer requests/s than A with --max-num-seqs 5.");
+                "Each of the 4 others serves 20.0 to 80.0 % fewer requests/s than A with --max-num-seqs 5.");
     }
 
     private static List<Answer> answers(List<Run> runs) {
@@ -250,19 +251,19 @@ class QuestionAnswersTest {
                 live(51, "b", 12).flag("--max-num-seqs", "128").build());
         assertThat(Answers.of(flags).answers()).singleElement().satisfies(answer -> {
             assertThat(answer.question()).isEqualTo(Question.LAUNCH);
-            assertThat(answer.text()).startsWith("vLLM with --max-num-seqs 64 serves 17 % fewer requests/s than with "
+            assertThat(answer.text()).startsWith("vLLM with --max-num-seqs 64 serves 16.7 % fewer requests/s than with "
                     + "--max-num-seqs 128.");
         });
         List<Run> names = List.of(live(1, "a", 10).build(), live(51, "b", 12).build());
         assertThat(Answers.of(names).answers()).singleElement().satisfies(answer -> {
             assertThat(answer.question()).isEqualTo(Question.SERVER);
-            assertThat(answer.text()).startsWith("vLLM on server a serves 17 % fewer requests/s than on server b.");
+            assertThat(answer.text()).startsWith("vLLM on server a serves 16.7 % fewer requests/s than on server b.");
         });
         assertThat(Answers.of(List.of(live(1, "a", 10).build(), live(51, "a", 12).build())).answers()).isEmpty();
         List<Run> unknown = List.of(server(1, "a", 10).build(),
                 server(51, "b", 12).build());
         assertThat(Answers.of(unknown).answers().getFirst().text())
-                .startsWith("Server a serves 17 % fewer requests/s than server b.");
+                .startsWith("Server a serves 16.7 % fewer requests/s than server b.");
         List<Run> three = List.of(live(1, "a", 12).build(), live(51, "b", 10).build(), live(101, "c", 9).build(),
                 live(151, "d", 8).build());
         assertThat(Answers.of(three).answers().getFirst().text()).contains("than vLLM on server a");

@@ -47,12 +47,17 @@ class ReadWithCarePageTest extends ComparePage {
         assertThat(cell(robot, 0, "Δ to SGLang")).isEqualTo("tokens against words");
         assertThat(robot.lookup("#care .chip").queryAllAs(Label.class)).extracting(Label::getText)
                 .contains("not comparable");
+        assertThat(care(robot)).anyMatch(text -> text.startsWith("tokens against words")
+                && text.endsWith(". Output throughput measured so differently cannot be compared."))
+                .noneMatch(text -> text.endsWith(": compared all the same."));
 
         robot.interact(() -> robot.lookup("#care .accept").<Hyperlink>query().fire());
         waitFor(() -> cell(robot, 0, "Δ to SGLang").startsWith("▼ −48"));
         assertThat(robot.lookup("#accepted .accepted-chip").queryAllAs(Button.class)).extracting(Button::getText)
                 .containsExactly("tokens against words");
         assertThat(feature.state()).containsEntry("accepted.clashes", "tokens\ttokens\twords");
+        assertThat(care(robot)).contains("tokens against words: compared all the same.")
+                .noneMatch(text -> text.endsWith("measured so differently cannot be compared."));
         waitFor(() -> analysis.terms().get().accepted().clashes().size() == 1);
 
         robot.interact(() -> robot.lookup("#accepted .accepted-chip").<Button>query().fire());
@@ -74,5 +79,9 @@ class ReadWithCarePageTest extends ComparePage {
         robot.interact(() -> robot.lookup("#care .refuse").<Hyperlink>query().fire());
         waitFor(() -> robot.lookup("#care .accept").tryQuery().isPresent());
         assertThat(feature.state()).doesNotContainKey("accepted.differences");
+    }
+
+    private static List<String> care(FxRobot robot) {
+        return robot.lookup("#care .care-entry .label").queryAllAs(Label.class).stream().map(Label::getText).toList();
     }
 }

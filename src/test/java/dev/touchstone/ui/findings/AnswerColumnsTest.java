@@ -4,26 +4,37 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.question.Question;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.Fx;
+import dev.touchstone.ui.table.CellContent;
 import dev.touchstone.ui.table.VerdictStyle;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import javafx.scene.control.TableColumn;
 import org.junit.jupiter.api.Test;
 
 /// The figures below an answer, and the sentences of the page.
 class AnswerColumnsTest {
 
     private static final List<Run> RUNS = NotedRuns.gpuCounts();
+
+    /// How wide a table is in a window of 1280 pixels.
+    private static final double USUAL = 1045;
 
     private static AnsweredRow row(Metric metric, Double ratio, Interval interval, Verdict verdict) {
         return new AnsweredRow(Map.of(Factor.ENGINE, Level.of("SGLang")), "", new Side("2", "2 GPUs", 10.78,
@@ -66,7 +77,7 @@ class AnswerColumnsTest {
     void theIntervalIsThatOfTheDifference() {
         AnsweredRow row = row(NotedRuns.REQUESTS, 1.875, new Interval(1.805, 1.947), Verdict.HIGHER);
         assertThat(columns().difference(row).text()).isEqualTo("+87.5 %");
-        assertThat(AnswerColumns.interval(row).text()).isEqualTo("+80.5 % to +94.7 %");
+        assertThat(AnswerColumns.interval(row).text()).isEqualTo("+80.5 to +94.7 %");
         assertThat(AnswerColumns.interval(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE)).text()).isEqualTo("–");
         assertThat(columns().difference(row(NotedRuns.REQUESTS, null, null, Verdict.NOT_COMPARABLE)).text())
                 .isEqualTo("–");
@@ -76,8 +87,60 @@ class AnswerColumnsTest {
     void theColumnsNameConditionsLevelsAndVerdict() {
         Fx.start();
         assertThat(Fx.get(() -> columns().all().stream().map(column -> column.getText()).toList()))
-                .containsExactly("2 GPUs, req/s", "4 GPUs, req/s", "Runs per side", "Difference", "Verdict", "Efficiency per GPU",
-                        "Mean latency per side, s");
+                .containsExactly("2 GPUs", "4 GPUs", "Runs", "Difference", "Verdict", "Efficiency per GPU", "Mean latency, s");
+    }
+
+    @Test
+    void allColumnsOfTheSamplesHaveRoomInAUsualWindow() {
+        Fx.start();
+        List<Answer> answers = answers();
+        assertThat(answers).extracting(Answer::question).contains(Question.ENGINE, Question.GPU_COUNT, Question.NODES, Question.THINKING);
+        for (Answer answer : answers) {
+            assertThat(widths(answer, USUAL).stream().mapToDouble(Double::doubleValue).sum()).as(answer.question().title())
+                    .isLessThanOrEqualTo(USUAL);
+        }
+    }
+
+    /// Beside five conditions the latencies have no room in a usual window; in a narrow one the table scrolls with them or without.
+    @Test
+    void latenciesAreLeftOutWhereTheOtherColumnsHaveRoomWithoutThem() {
+        Fx.start();
+        assertThat(heads(answer(Question.ENGINE), USUAL + 200)).endsWith("95 % interval", "Mean latency, s");
+        assertThat(heads(answer(Question.ENGINE), USUAL)).endsWith("Verdict", "95 % interval");
+        assertThat(heads(answer(Question.ENGINE), 700)).endsWith("95 % interval", "Mean latency, s");
+        assertThat(heads(answer(Question.GPU_COUNT), USUAL)).endsWith("Efficiency per GPU", "Mean latency, s");
+        assertThat(Fx.get(() -> {
+            AnswerGrid grid = grid(answer(Question.ENGINE), USUAL);
+            return grid.getColumns().stream().filter(column -> column.getText().equals("Runs"))
+                    .map(column -> ((CellContent) column.getCellData(0)).tooltip()).toList();
+        })).containsExactly("Runs: SGLang | vLLM\nMean latency, s: 4.92 → 4.39");
+    }
+
+    private static List<Answer> answers() {
+        return Answers.of(new Importer().read(List.of(Path.of("sample-results")), ReadingProgress.UNWATCHED).stream()
+                .map(Reading::runs).flatMap(List::stream).toList()).answers();
+    }
+
+    private static Answer answer(Question question) {
+        return answers().stream().filter(answer -> answer.question() == question).findFirst().orElseThrow();
+    }
+
+    private static List<String> heads(Answer answer, double width) {
+        return columns(answer, width, TableColumn::getText);
+    }
+
+    private static List<Double> widths(Answer answer, double width) {
+        return columns(answer, width, TableColumn::getPrefWidth);
+    }
+
+    private static <T> List<T> columns(Answer answer, double width, Function<TableColumn<AnsweredRow, ?>, T> part) {
+        return Fx.get(() -> grid(answer, width).getColumns().stream().map(part).toList());
+    }
+
+    private static AnswerGrid grid(Answer answer, double width) {
+        AnswerGrid grid = new AnswerGrid(new AnswerTable(answer), answer.rows(), runs -> { });
+        grid.resize(width, 300);
+        return grid;
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.SourceText;
+import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.Factor;
 import dev.touchstone.ui.Fx;
 import java.io.IOException;
@@ -41,6 +42,14 @@ class PreviewSentencesTest {
         assertThat(table("| Concurrency | Mean TPOT (ms) | TTFT cached (ms) | Warm throughput (tok/s) |\n|---|---|---|---|\n| 8 | 9.5 "
                 + "| 12.5 | 100.5 |\n| 16 | 9.9 | 24.5 | 90.5 |\n")).startsWith("2 questions about the columns of a.md: ")
                 .endsWith(". Their figures are left out until then.");
+    }
+
+    @Test
+    void aMappingThatTheUserGaveBefore() {
+        ImportSource source = source("| Concurrency | Mean TTFT (ms) |\n|---|---|\n| 8 | 12.5 |\n| 16 | 24.5 |\n");
+        PlainTable table = source.reading().tables().getFirst();
+        assertThat(new DetectedTable(source, new PlainTable(table.lines(), table.shape(), table.mapping(), true, table.rows(), table.rowCount(),
+                table.doubt())).description()).isEqualTo("The 2 columns of a.md are read by the mapping that you chose before.");
     }
 
     private static String table(String text) {

@@ -55,6 +55,23 @@ class RunGroupTest {
         assertThat(groups(List.of(excluded), "engine").getFirst().row().metrics().isEmpty()).isTrue();
     }
 
+    /// The sentence said of any group that its figures are the medians of all its runs.
+    @Test
+    void whatTheFiguresOfARowAre() {
+        Run excluded = run(6, "vLLM", 8, 7000).excluded(Run.BY_HAND);
+        Run simulated = RunFixture.run("a.md", 5).with(Factor.ENGINE, "vLLM").with(Factor.SIMULATED, "yes").build();
+        assertThat(explanation(run(1, "vLLM", 8, 100), run(2, "vLLM", 8, 120))).isEqualTo("vLLM: 2 runs. The figures of the row are their medians.");
+        assertThat(explanation(simulated, simulated)).endsWith(". The figures of the row are their medians.");
+        assertThat(explanation(run(1, "vLLM", 8, 100))).isEqualTo("vLLM: 1 run");
+        assertThat(explanation(run(1, "vLLM", 8, 100), run(2, "vLLM", 8, 120), simulated, excluded))
+                .isEqualTo("vLLM: 4 runs. The figures of the row are medians without those that are left out or simulated: 2 runs.");
+        assertThat(explanation(excluded)).isEqualTo("vLLM: 1 run. All are left out, so the row has no figures.");
+    }
+
+    private static String explanation(Run... runs) {
+        return groups(List.of(runs), "engine").getFirst().explanation();
+    }
+
     @Test
     void wordsAndTokensHaveNoMedian() {
         Run words = RunFixture.run("a.md", 1).define(Aspect.TOKENS, "words").metric("output_token_throughput", 10)

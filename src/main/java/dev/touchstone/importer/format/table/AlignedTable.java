@@ -33,6 +33,7 @@ public final class AlignedTable extends TableFormat {
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
     private static final int MOST_HEAD_LINES = 8;
+    private static final int LONGEST_PIECE = 4;
     /// Before the first line of a wrapped label, where the labels left of it have fewer lines.
     private static final String INDENT = " ".repeat(8);
     private static final WordSet SIGNS = WordSet.of(" ");
@@ -100,15 +101,16 @@ public final class AlignedTable extends TableFormat {
         return edge ? null : plain(cursor, 1, mostRows);
     }
 
-    /// Whether a line right above holds only single letters or two, as where a head is written from top to bottom: then
-    /// the line is not the first of the head.
+    /// Whether a line right above holds only single letters or two, or pieces of words far from the left, as where a head is written
+    /// from top to bottom: then the line is not the first of the head.
     private static boolean isBelowLetters(Cursor cursor, Line first) {
         for (int number = first.number() - 1; number >= first.number() - MOST_HEAD_LINES; number--) {
             Line above = cursor.at(number);
             if (above == null || above.isBlank() || isLine(above.text())) {
                 return false;
             }
-            if (cells(above).stream().allMatch(cell -> cell.length() <= 2)) {
+            int longest = above.text().startsWith(INDENT) ? LONGEST_PIECE : 2;
+            if (cells(above).stream().allMatch(cell -> cell.length() <= longest)) {
                 return true;
             }
         }
@@ -141,7 +143,7 @@ public final class AlignedTable extends TableFormat {
         Line names = cursor.line();
         Line labels = cursor.peek(1);
         Line first = cursor.peek(2);
-        if (names == null || labels == null || first == null || !first.has('0') || !names.text().startsWith("  ")
+        if (names == null || labels == null || first == null || !first.has('0') || !hasFigure(first) || !names.text().startsWith("  ")
                 || gaps(labels.text()) + 1 < FEWEST_COLUMNS || labels.text().length() > LONGEST) {
             return null;
         }
@@ -149,6 +151,11 @@ public final class AlignedTable extends TableFormat {
         List<String> above = places.cells(names.text());
         List<String> below = places.cells(labels.text());
         return above != null && below != null && HeadRows.areGroups(above, below) ? above : null;
+    }
+
+    /// Whether one of its cells is a figure: in a line that goes on with labels none is.
+    private static boolean hasFigure(Line line) {
+        return cells(line).stream().anyMatch(cell -> CellFigure.of(cell, false).isPresent() || CellFigure.of(cell, true).isPresent());
     }
 
     /// Whether a cell ends in a unit in brackets, so that its name may begin on a line above, and none is a figure.

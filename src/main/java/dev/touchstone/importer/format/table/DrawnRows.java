@@ -99,7 +99,7 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
                 boolean goesOn = kind == Kind.DRAWN && isRest
                         || (isShrunk || kind != Kind.BARS && !hasOwnWords(cells, full)
                                 && (kind == Kind.ALIGNED || !hasFigureBelowOne(cells, above))) && goOn(cells, above, !isShrunk, widths)
-                        || isShrunk && hasCutFigure(above, cells, widths);
+                        || isShrunk && hasCutFigure(above, cells, widths) || endsInHyphen(above, cells, widths);
                 below.set(i - heads, goesOn && box.rows().get(i).group() == box.rows().get(i - 1).group());
             }
             rests = new WrappedNames(linked).betterThan(below).orElse(below);
@@ -135,6 +135,18 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
                 || column < above.size() && WrappedCell.mayGoOn(above.get(column), cells.get(column), widths[column])
                 && (!mayBeWhole || !isValue(above.get(column)) || Character.isDigit(cells.get(column).charAt(0))))
                 && (!mayBeWhole || isRest(cells) || !hasFigureBelowOne(cells, above));
+    }
+
+    /// Whether the line holds nothing but what follows a name that ends in a hyphen at the end of its column: `meta-llama/Llama-` over
+    /// `3.1-8B-Instruct`. No name ends so.
+    private static boolean endsInHyphen(List<String> above, List<String> cells, int... widths) {
+        int column = IntStream.range(0, cells.size()).filter(i -> !cells.get(i).isEmpty()).findFirst().orElse(cells.size());
+        if (cells.size() < 3 || column >= above.size() || cells.stream().filter(cell -> !cell.isEmpty()).count() > 1) {
+            return false;
+        }
+        String name = above.get(column);
+        return name.length() > 2 && name.length() == widths[column] && (name.endsWith("-") || name.endsWith("/"))
+                && Character.isLetterOrDigit(name.charAt(name.length() - 2)) && Character.isLetterOrDigit(cells.get(column).charAt(0));
     }
 
     private static boolean hasFigureBelowOne(List<String> cells, List<String> above) {

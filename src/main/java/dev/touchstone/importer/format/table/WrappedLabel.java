@@ -19,8 +19,9 @@ final class WrappedLabel {
         List<String> words = pieces.stream().filter(piece -> !piece.isEmpty()).toList();
         int open = (int) words.stream().limit(Math.max(0, words.size() - 1)).filter(piece -> isOpen(piece, width)).count();
         String plain = joined(words, width, 0);
-        if (open > MOST_OPEN) {
-            // As a label that is cut: its words are not known.
+        boolean isUnit = words.size() > 1 && plain.startsWith("(") && plain.endsWith(")");
+        if (open > MOST_OPEN || isUnit) {
+            // As a label that is cut: its words are not known, or stand above a blank line.
             return plain + "…";
         }
         if (open == 0) {

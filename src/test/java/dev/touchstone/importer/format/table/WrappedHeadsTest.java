@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.util.List;
@@ -101,5 +102,49 @@ class WrappedHeadsTest {
                 .containsExactly(Map.of("ttft.p99", 0.39462), Map.of("ttft.p99", 0.4011));
         assertThat(reading.runs()).allSatisfy(run -> assertThat(run.missing()).containsExactly("TTFT (ms)"));
         assertThat(reading.unread()).containsExactly(Lines.of(5));
+    }
+
+    @Test
+    void labelsOnThreeLinesAreNoGroupsOverTwo() {
+        assertThat(runs("""
+                                                                         Request                    Total token
+                               Median ITL             Mean E2E        throughput                     throughput
+                 Concurrency   (ms)                latency (s)           (req/s)   P99 TTFT (ms)      (tok/s)
+                ──────────────────────────────────────────────────────────────────────────────────────────────────
+                 1             66.92                     1.27             98.10          188.00        3287.07
+                 2             70.79                     2.79            129.67          361.27        4619.14
+                """)).hasSize(2).first().satisfies(run -> assertThat(figures(run)).containsOnly(Map.entry("itl.p50", 0.06692), Map.entry("e2e_latency.mean", 1.27),
+                Map.entry("request_throughput", 98.1), Map.entry("ttft.p99", 0.188), Map.entry("total_token_throughput", 3287.07)));
+    }
+
+    @Test
+    void aNameGoesOnBehindAHyphenAtTheEndOfItsColumn() {
+        String table = """
+                | Model             | Concurrency | Mean TTFT (ms) | P99 TTFT (ms) |
+                |-------------------|-------------|----------------|---------------|
+                | meta-llama/Llama- | 1           | 18.06          | 83.94         |
+                | 3.1-8B-Instruct   |             |                |               |
+                | Qwen/Qwen3-8B     | 2           | 19.55          | 78.91         |
+                """;
+        assertThat(runs(table)).extracting(run -> run.conditions().text(Factor.MODEL, "-")).containsExactly("meta-llama/Llama-3.1-8B-Instruct", "Qwen/Qwen3-8B");
+        assertThat(runs(table.replace("Instruct   |             |                |               |", "Instruct   | 4           | 21.55          | 98.91         |")))
+                .as("a line with figures is a row").hasSize(3);
+    }
+
+    @Test
+    void aUnitWhoseNameStandsAboveABlankLineNamesNoMetric() {
+        assertThat(runs("""
+                +----------------------------+
+                |   | To  |                  |
+                |   | tal |                  |
+                |   |     |                  |
+                |   | (to |                  |
+                |   | k/s |                  |
+                | c | )   |  Mean TTFT (ms)  |
+                |---+-----+------------------|
+                | 1 | 347 |           25.53  |
+                | 2 | 954 |           36.12  |
+                +----------------------------+
+                """)).hasSize(2).allSatisfy(run -> assertThat(figures(run)).containsOnlyKeys("ttft.mean"));
     }
 }
