@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -24,6 +25,7 @@ import javafx.util.Duration;
 final class FilterBar extends HBox {
 
     private static final double GAP = 8;
+    private static final double WIDEST = 2_000;
     private static final Duration TYPING_PAUSE = Duration.millis(120);
 
     private final RunsModel model;
@@ -64,7 +66,10 @@ final class FilterBar extends HBox {
         clear.setOnAction(event -> model.setQuery(model.query().get().withoutFilters()));
         flow.getChildren().addAll(field, clear);
         flow.setMinWidth(0);
-        flow.prefWrapLengthProperty().bind(widthProperty().subtract(columns.widthProperty()).subtract(GAP));
+        // Before its first layout the bar has no width, and each chip would have a row of its own: the bar would keep that height.
+        flow.prefWrapLengthProperty().bind(Bindings.createDoubleBinding(() -> getWidth() <= 0 ? WIDEST
+                : getWidth() - columns.getWidth() - GAP, widthProperty(), columns.widthProperty()));
+        columns.setMinWidth(USE_PREF_SIZE);
         HBox.setHgrow(flow, Priority.ALWAYS);
         getChildren().addAll(flow, columns);
         model.query().addListener(changed -> show());
