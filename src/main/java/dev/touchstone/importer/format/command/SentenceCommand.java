@@ -17,8 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A command between code marks at the end of a sentence that says it is the one that was run: ``Served with `vllm serve …`.``
-/// A sentence that says anything else of a command ("unlike", "fails with") is none. Or an engine's name with nothing but flags.
+/// How a server was started, in a sentence: the command between code marks at its end, ``Served with `vllm serve …`.``, or an engine's
+/// name with nothing but flags, `Server: vLLM 0.10.1 --tensor-parallel-size 2`. A sentence that says anything else of a command
+/// ("unlike", "fails with") is none.
 final class SentenceCommand {
 
     private static final Pattern SENTENCE = Pattern.compile("(?i)[-*+•>\\s]{0,6}(?:\\d{1,2}[.)] )?\\**"
