@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.FamilyLine;
@@ -95,15 +96,16 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
         place(shown, conditions.size());
     }
 
-    /// The conditions without which all rows still differ, the last ones first; the lens' own axes always stay.
-    private static List<DataColumn<Row>> needless(Comparison comparison, List<DataColumn<Row>> conditions) {
+    /// The conditions without which all rows still differ, the last ones first. The lens' own axes always stay, and so do
+    /// the model and the engine: a figure says little to those who do not see of which model it is.
+    static List<DataColumn<Row>> needless(Comparison comparison, List<DataColumn<Row>> conditions) {
         List<DataColumn<Row>> left = new ArrayList<>(conditions);
         List<DataColumn<Row>> needless = new ArrayList<>();
         for (DataColumn<Row> condition : conditions.reversed()) {
             List<DataColumn<Row>> without = left.stream().filter(other -> other != condition).toList();
-            boolean axis = Stream.of(comparison.lens().along(), comparison.lens().panels())
+            boolean stays = Stream.of(Factor.MODEL, Factor.ENGINE, comparison.lens().along(), comparison.lens().panels())
                     .anyMatch(factor -> factor != null && factor.key().equals(condition.id()));
-            if (!axis && distinct(comparison, without) == distinct(comparison, left)) {
+            if (!stays && distinct(comparison, without) == distinct(comparison, left)) {
                 left = without;
                 needless.add(condition);
             }

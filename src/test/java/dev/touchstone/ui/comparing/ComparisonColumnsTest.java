@@ -63,6 +63,27 @@ class ComparisonColumnsTest {
         assertThat(ComparisonField.hasEfficiency(gpus(NotedRuns.LATENCY))).isFalse();
     }
 
+    /// The rows would be told apart by the lengths of the answers alone.
+    @Test
+    void aNarrowTableKeepsModelAndEngine() {
+        NotedRuns runs = new NotedRuns();
+        for (int gpus : List.of(2, 4)) {
+            add(runs, "vLLM", "small", gpus, 256);
+            add(runs, "vLLM", "small", gpus, 512);
+            add(runs, "SGLang", "small", gpus, 1024);
+            add(runs, "SGLang", "large", gpus, 2048);
+        }
+        Comparison comparison = Answers.of(runs.list()).compare(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
+        List<DataColumn<Row>> conditions = new ComparisonColumns(comparison).conditions();
+        assertThat(conditions).extracting(DataColumn::id).containsExactlyInAnyOrder("engine", "model", "maxTokens");
+        assertThat(ComparisonGrid.needless(comparison, conditions)).isEmpty();
+    }
+
+    private static void add(NotedRuns runs, String engine, String model, int gpus, int maxTokens) {
+        runs.add(Map.of(Factor.ENGINE, Level.of(engine), Factor.MODEL, Level.of(model), Factor.GPU_COUNT,
+                Level.of(gpus), Factor.MAX_TOKENS, Level.of(maxTokens)), Map.of(NotedRuns.REQUESTS, 10.0 + gpus));
+    }
+
     @ParameterizedTest
     @MethodSource("samples")
     void showsTheValuesOfTheTable(String sample) {

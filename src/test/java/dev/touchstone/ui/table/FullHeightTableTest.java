@@ -3,8 +3,12 @@ package dev.touchstone.ui.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.ui.Fx;
+import dev.touchstone.ui.table.ContentColumn.Form;
 import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import javafx.scene.control.TableColumn;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,6 +26,23 @@ class FullHeightTableTest {
         assertThat(movesThePage(24, 0, -40)).isTrue();
         assertThat(movesThePage(24, -40, 0)).as("sideways").isFalse();
         assertThat(movesThePage(25, 0, -40)).as("rows out of view").isFalse();
+    }
+
+    /// Columns of counts are narrower than those that can be dragged; taken for narrower than they are, the last column
+    /// was cut.
+    @Test
+    void columnsThatFitAreAllInView() {
+        double widths = Fx.get(() -> {
+            FullHeightTable<String> table = new FullHeightTable<>(selected -> { }) { };
+            table.getItems().setAll("2", "3");
+            List<ContentColumn<String>> columns = Stream.generate(() -> new ContentColumn<>("n", Form.FIGURES,
+                    table.getItems(), n -> new CellContent(n, 2, "", ""))).limit(10).toList();
+            table.resize(columns.stream().mapToDouble(column -> column.room().whole()).sum() + 2, 200);
+            assertThat(table.isTooWide(columns)).isFalse();
+            table.place(columns, 0);
+            return table.getColumns().stream().mapToDouble(TableColumn::getWidth).sum() - table.getWidth();
+        });
+        assertThat(widths).isNegative();
     }
 
     /// Whether the page gets the event in place of the table.
