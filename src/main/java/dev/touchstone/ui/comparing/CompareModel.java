@@ -10,6 +10,8 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.FamilyLine;
 import dev.touchstone.ui.analysis.Acceptance;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsBeside;
@@ -36,6 +38,7 @@ final class CompareModel {
     private final Analysis analysis;
     private final Latest latest;
     private final ReadOnlyObjectWrapper<LensResult> lensResult = new ReadOnlyObjectWrapper<>(LensResult.NOTHING);
+    private final ReadOnlyObjectWrapper<List<FamilyLine>> families = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper cancelled = new ReadOnlyBooleanWrapper(false);
@@ -86,6 +89,12 @@ final class CompareModel {
 
     ReadOnlyObjectProperty<LensResult> lensResult() {
         return lensResult.getReadOnlyProperty();
+    }
+
+    /// How the levels of what is shown stand to one another over the rows of each family. Empty at first: of thousands of
+    /// rows they take longer than the picture.
+    ReadOnlyObjectProperty<List<FamilyLine>> families() {
+        return families.getReadOnlyProperty();
     }
 
     /// Whether a new result is being computed.
@@ -214,6 +223,7 @@ final class CompareModel {
         busy.set(true);
         latest.compute(false, () -> resolver.picture(answers, wanted, locale), picture -> {
             failure.set("");
+            families.set(List.of());
             picture.ifPresent(shown -> lensResult.set(lensResult.get().with(shown)));
             offer(new LensResolver(answers), wanted, picture.orElse(null));
         }, this::fail);
@@ -224,11 +234,15 @@ final class CompareModel {
         latest.compute(false, () -> of.choices(wanted, shown), result -> {
             lensResult.set(result);
             busy.set(false);
+            if (shown != null) {
+                latest.compute(false, () -> new ComparisonTable(shown.comparison()).families(), families::set, this::fail);
+            }
         }, this::fail);
     }
 
     private void fail(Throwable problem) {
         failure.set(Reason.of(problem));
+        families.set(List.of());
         lensResult.set(lensResult.get().with(null));
         busy.set(false);
     }

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
 
     private @Nullable Comparison comparison;
+    private List<FamilyLine> families = List.of();
 
     /// @param showRuns called with the runs behind a row that is double-clicked or entered
     ComparisonGrid(Consumer<List<Run>> showRuns) {
@@ -62,11 +63,20 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
 
     void show(Comparison shown) {
         comparison = shown;
+        families = List.of();
         Set<List<?>> selected = selected().stream().map(ComparisonGrid::identity).collect(Collectors.toSet());
         getSortOrder().clear();
         getColumns().clear();
-        getItems().setAll(ComparisonLine.of(shown));
+        getItems().setAll(ComparisonLine.of(shown, families));
         getItems().stream().filter(row -> selected.contains(identity(row))).forEach(getSelectionModel()::select);
+        fit();
+    }
+
+    /// Puts the families below the rows that are shown, in the place of those that stand there.
+    void showFamilies(List<FamilyLine> found) {
+        families = List.copyOf(found);
+        getItems().removeIf(ComparisonLine.OfFamily.class::isInstance);
+        families.forEach(family -> getItems().add(new ComparisonLine.OfFamily(family)));
         fit();
     }
 
@@ -84,7 +94,7 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
         if (comparison == null || getWidth() <= 0) {
             return;
         }
-        ComparisonColumns columns = new ComparisonColumns(comparison);
+        ComparisonColumns columns = new ComparisonColumns(comparison, families);
         List<DataColumn<Row>> conditions = new ArrayList<>(columns.conditions());
         List<ContentColumn<ComparisonLine>> shown = columns.of(conditions);
         for (DataColumn<Row> condition : needless(comparison, conditions)) {
