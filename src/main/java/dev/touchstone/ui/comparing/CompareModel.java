@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
 /// thread; the newest request wins.
 final class CompareModel {
 
+    /// Of more rows the test over all of them takes longer than the picture.
+    private static final int MANY_ROWS = 100;
+
     private final Analysis analysis;
     private final Latest latest;
     private final ReadOnlyObjectWrapper<LensResult> lensResult = new ReadOnlyObjectWrapper<>(LensResult.NOTHING);
@@ -91,8 +94,8 @@ final class CompareModel {
         return lensResult.getReadOnlyProperty();
     }
 
-    /// How the levels of what is shown stand to one another over the rows of each family. Empty at first: of thousands of
-    /// rows they take longer than the picture.
+    /// How the levels of what is shown stand to one another over the rows of each family. Of many rows they
+    /// follow the picture, and are empty until then.
     ReadOnlyObjectProperty<List<FamilyLine>> families() {
         return families.getReadOnlyProperty();
     }
@@ -221,12 +224,33 @@ final class CompareModel {
         latest.cancel();
         cancelled.set(false);
         busy.set(true);
-        latest.compute(false, () -> resolver.picture(answers, wanted, locale), picture -> {
+        latest.compute(false, () -> Picture.of(resolver.picture(answers, wanted, locale).orElse(null)), picture -> {
             failure.set("");
             families.set(List.of());
-            picture.ifPresent(shown -> lensResult.set(lensResult.get().with(shown)));
-            offer(new LensResolver(answers), wanted, picture.orElse(null));
+            if (picture.shown != null) {
+                lensResult.set(lensResult.get().with(picture.shown));
+                families.set(picture.families);
+            }
+            offer(new LensResolver(answers), wanted, picture.shown);
         }, this::fail);
+    }
+
+    /// What is drawn first.
+    ///
+    /// @param families empty where they take too long
+    private record Picture(LensResult.@Nullable Shown shown, List<FamilyLine> families) {
+
+        static Picture of(LensResult.@Nullable Shown shown) {
+            return new Picture(shown, shown == null || isLong(shown) ? List.of() : ratios(shown));
+        }
+    }
+
+    private static boolean isLong(LensResult.Shown shown) {
+        return shown.comparison().rows().size() > MANY_ROWS;
+    }
+
+    private static List<FamilyLine> ratios(LensResult.Shown shown) {
+        return new ComparisonTable(shown.comparison()).families();
     }
 
     /// The choices beside a picture follow it.
@@ -234,8 +258,8 @@ final class CompareModel {
         latest.compute(false, () -> of.choices(wanted, shown), result -> {
             lensResult.set(result);
             busy.set(false);
-            if (shown != null) {
-                latest.compute(false, () -> new ComparisonTable(shown.comparison()).families(), families::set, this::fail);
+            if (shown != null && isLong(shown)) {
+                latest.compute(false, () -> ratios(shown), families::set, this::fail);
             }
         }, this::fail);
     }

@@ -2,8 +2,8 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.RunColumns;

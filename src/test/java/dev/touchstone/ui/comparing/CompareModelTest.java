@@ -74,8 +74,14 @@ class CompareModelTest {
 
     /// A test over thousands of rows takes seconds: it must not be made on the thread of the window, nor before the picture.
     @Test
-    void theMeansOfFamiliesFollowThePicture() {
-        Fx.waitFor("the families", () -> !model.families().get().isEmpty());
+    void theMeansOfManyRowsFollowThePicture() {
+        NotedRuns many = new NotedRuns();
+        for (int concurrency = 1; concurrency <= 101; concurrency++) {
+            many.repeats("vLLM", 2, concurrency, 10).repeats("vLLM", 4, concurrency, 20);
+        }
+        Fx.run(() -> runs.setAll(many.list()));
+        Fx.waitFor("the families", () -> !model.busy().get() && !model.families().get().isEmpty()
+                && model.comparison().orElseThrow().rows().size() == 101);
         List<Integer> families = Fx.get(() -> {
             List<Integer> counts = new ArrayList<>();
             model.lensResult().addListener(changed -> counts.add(model.families().get().size()));
@@ -85,6 +91,12 @@ class CompareModelTest {
         Fx.waitFor("the families", () -> !families.isEmpty() && !model.families().get().isEmpty());
         assertThat(Fx.get(() -> model.families().get())).hasSize(1);
         assertThat(families.getFirst()).isZero();
+    }
+
+    @Test
+    void theMeansOfFewRowsComeWithThePicture() {
+        assertThat(Fx.get(() -> model.comparison().orElseThrow().rows().size())).isLessThan(100);
+        assertThat(Fx.get(() -> model.families().get())).hasSize(1);
     }
 
     @Test

@@ -8,9 +8,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +45,35 @@ class FullHeightTableTest {
             return table.getColumns().stream().mapToDouble(TableColumn::getWidth).sum() - table.getWidth();
         });
         assertThat(widths).isNegative();
+    }
+
+    /// A bar at the right that is needed for a moment takes width, and a bar below then takes the height for the last row.
+    @Test
+    void aTableThatGrowsByARowHasNoBars() {
+        Stage stage = Fx.get(Stage::new);
+        FullHeightTable<String> table = Fx.get(() -> {
+            FullHeightTable<String> made = new FullHeightTable<>(selected -> { }) { };
+            made.getItems().setAll("2", "3");
+            Fx.show(stage, new VBox(made), 500, 300);
+            return made;
+        });
+        Fx.settle();
+        Fx.run(() -> place(table));
+        Fx.settle();
+        Fx.run(() -> {
+            table.getItems().add("4");
+            // Laid out before the height follows, as in a page whose height is set by what stands above.
+            table.layout();
+            place(table);
+        });
+        Fx.settle();
+        assertThat(Fx.get(() -> table.lookupAll(".scroll-bar").stream().filter(Node::isVisible).toList())).isEmpty();
+        Fx.run(stage::hide);
+    }
+
+    private static void place(FullHeightTable<String> table) {
+        table.place(Stream.generate(() -> new ContentColumn<>("words", Form.LONG_WORDS, table.getItems(), n ->
+                CellContent.words("words of some length"))).limit(3).toList(), 0);
     }
 
     /// Whether the page gets the event in place of the table.
