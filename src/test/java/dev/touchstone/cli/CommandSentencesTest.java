@@ -72,6 +72,8 @@ class CommandSentencesTest {
             read notes.md --set gpuCount | --set takes NAME=LEVEL, such as gpuCount=4, not gpuCount
             run --resume --kubernetes aiperf | --resume goes on with a plan as it was: leave --kubernetes away
             run --url :1 --api-key k --kubernetes aiperf | keys and headers are not sent into a cluster: put the key into a Secret and name it with --key-secret NAME/KEY
+            run --url :1 --on= | --on needs the name of a host
+            run --url :1 --on gpu1 --kubernetes aiperf | give either --on or --kubernetes, not both
             withdraw --to x --why y | name the FILE of the runs, or --where FACTOR=LEVEL: it cannot be undone
             """)
     void wrongUsage(String command, String sentence) {
