@@ -168,7 +168,7 @@ final class BarPanel {
             for (Point point : ideal.points()) {
                 double y = frame.y(plot, point.value());
                 double left = plot.x() + band * point.category();
-                drawing.add(new Mark.Line(left, y, left + band, y, MarkColor.Token.AXIS, 1.5, true));
+                drawing.add(new Mark.Line(left, y, left + band, y, MarkColor.Token.AXIS, 1.5, Dash.DASHED));
             }
         }
     }
