@@ -29,10 +29,8 @@ import org.jspecify.annotations.Nullable;
 /// Builds a study: its rows are added and computed one after the other.
 final class StudyBuilder {
 
-    /// The column that distinguishes families, where there are several.
-    static final String DEFINITION = "definition";
-    /// The column of what sets rows apart that have the same conditions.
-    static final String LAUNCH = "launch";
+    static final String DEFINITION = Study.DEFINITION;
+    static final String LAUNCH = Study.LAUNCH;
     private static final String CONFIGURATION = "configuration";
     private static final int OWN_COLUMNS = 2;
 
