@@ -34,10 +34,11 @@ final class ComparisonColumns {
     private final ComparisonTable table;
     private final List<ComparisonLine> lines;
 
-    ComparisonColumns(Comparison comparison) {
+    /// @param families below the rows
+    ComparisonColumns(Comparison comparison, List<FamilyLine> families) {
         this.comparison = comparison;
         this.table = new ComparisonTable(comparison);
-        this.lines = ComparisonLine.of(comparison);
+        this.lines = ComparisonLine.of(comparison, families);
     }
 
     List<DataColumn<Row>> conditions() {

@@ -44,6 +44,7 @@ final class SideBySide {
         head.getStyleClass().add("compare-head");
         chart = new ChartFrame("compare-chart", new ChartView(showIds), files);
         table = new ComparisonGrid(ways::showRuns);
+        model.families().subscribe(table::showFamilies);
         menu.on(chart.chart());
         menu.on(table, () -> ComparisonGrid.runs(table.selected()));
         below = new VBox(new AcceptedBar("accepted", model.terms()), table);

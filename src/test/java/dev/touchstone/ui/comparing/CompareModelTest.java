@@ -8,6 +8,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.task.Latest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -69,6 +70,33 @@ class CompareModelTest {
         Fx.waitFor("the comparison", () -> !model.busy().get());
         assertThat(Fx.get(() -> model.cancelled().get())).isFalse();
         assertThat(Fx.get(() -> model.shown().orElseThrow().lens().metric())).isEqualTo(NotedRuns.LATENCY);
+    }
+
+    /// A test over thousands of rows takes seconds: it must not be made on the thread of the window, nor before the picture.
+    @Test
+    void theMeansOfManyRowsFollowThePicture() {
+        NotedRuns many = new NotedRuns();
+        for (int concurrency = 1; concurrency <= 101; concurrency++) {
+            many.repeats("vLLM", 2, concurrency, 10).repeats("vLLM", 4, concurrency, 20);
+        }
+        Fx.run(() -> runs.setAll(many.list()));
+        Fx.waitFor("the families", () -> !model.busy().get() && !model.families().get().isEmpty()
+                && model.comparison().orElseThrow().rows().size() == 101);
+        List<Integer> families = Fx.get(() -> {
+            List<Integer> counts = new ArrayList<>();
+            model.lensResult().addListener(changed -> counts.add(model.families().get().size()));
+            model.metric(NotedRuns.LATENCY);
+            return counts;
+        });
+        Fx.waitFor("the families", () -> !families.isEmpty() && !model.families().get().isEmpty());
+        assertThat(Fx.get(() -> model.families().get())).hasSize(1);
+        assertThat(families.getFirst()).isZero();
+    }
+
+    @Test
+    void theMeansOfFewRowsComeWithThePicture() {
+        assertThat(Fx.get(() -> model.comparison().orElseThrow().rows().size())).isLessThan(100);
+        assertThat(Fx.get(() -> model.families().get())).hasSize(1);
     }
 
     @Test
