@@ -48,6 +48,18 @@ class ValueScaleTest {
     }
 
     @Test
+    void theLowestMarkStandsClearOfTheFootOfALogarithmicAxis() {
+        for (double least : new double[] {1, 1.005, 1.3}) {
+            Drawing drawing = draw(bars(least, 2, 80, 20, 8));
+            Mark.Text count = Geometry.texts(drawing).stream().filter(text -> text.text().equals("n=1")).findFirst().orElseThrow();
+            assertThat(Geometry.marks(drawing, Mark.Marker.class)).allSatisfy(marker ->
+                    assertThat(marker.y() + marker.size()).as(least + " beside " + count).isLessThan(count.area().y()));
+        }
+        assertThat(AxisRange.acrossY(bars(1.3, 80), bars(1.3, 80).panels(), 1e9).upright(true, 5).min())
+                .as("one that is clear stays").isEqualTo(1);
+    }
+
+    @Test
     void aValueFarAboveAllOthersIsMarkedAtTheEdgeWithItsFigure() {
         ChartSpec bars = bars(1, 1.1, 1.2, 0.9, 1, 30);
         assertThat(isLog(bars)).isFalse();

@@ -76,6 +76,16 @@ class RunsWidthJourneyTest extends WindowTest {
         assertThat(Fx.get(() -> head("column-gpuCount").localToScene(0, 0).getX())).isGreaterThan(before);
     }
 
+    @Test
+    void badgesDoNotCutTheTitleOfTheDetails() {
+        resize(980, 640);
+        Fx.run(() -> window.shell().actions().get("runs-exclude").run());
+        Fx.waitFor("the badge", () -> lookup("#run-details .card-head .badge").tryQuery().isPresent());
+        Labeled title = lookup("#run-title").queryAs(Labeled.class);
+        assertThat(Fx.get(title::isTextTruncated)).isFalse();
+        assertThat(Fx.get(() -> title.getText().length())).isGreaterThan(20);
+    }
+
     /// The end of a path tells models apart.
     @Test
     void aModelKeepsTheEndOfItsPath() {

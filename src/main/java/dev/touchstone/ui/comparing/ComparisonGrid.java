@@ -61,9 +61,10 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
         return lines.stream().flatMap(line -> line.runs().stream()).distinct().toList();
     }
 
-    void show(Comparison shown) {
+    /// @param found the families that are known yet
+    void show(Comparison shown, List<FamilyLine> found) {
         comparison = shown;
-        families = List.of();
+        families = List.copyOf(found);
         Set<List<?>> selected = selected().stream().map(ComparisonGrid::identity).collect(Collectors.toSet());
         getSortOrder().clear();
         getColumns().clear();

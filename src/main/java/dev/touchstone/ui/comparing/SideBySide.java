@@ -74,7 +74,7 @@ final class SideBySide {
     void show(LensResult.Shown now) {
         lens.follow(Stream.concat(judgement.all().stream(), line.parts(now).stream()).toList());
         chart.show(now.chart(), HINT);
-        table.show(now.comparison());
+        table.show(now.comparison(), model.families().get());
     }
 
     /// The selected rows as Markdown, or all when none is.

@@ -5,17 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.ChosenFiles;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Latest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.scene.control.TableView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,6 +102,19 @@ class CompareModelTest {
     void theMeansOfFewRowsComeWithThePicture() {
         assertThat(Fx.get(() -> model.comparison().orElseThrow().rows().size())).isLessThan(100);
         assertThat(Fx.get(() -> model.families().get())).hasSize(1);
+    }
+
+    /// The page is made when it is first opened, which is after the comparison.
+    @Test
+    void aPageThatIsOpenedLaterHasTheMeansToo() {
+        assertThat(Fx.get(() -> {
+            RunWays ways = new OnlyShowing(new ArrayList<>(), new ArrayList<>());
+            SideBySide page = new SideBySide(model, new ChartFiles(new ChosenFiles(List::of, name -> Optional.empty()),
+                    new UserMessages(() -> null)), ids -> { }, ways, new RunsMenu(runs, ways, Optional::empty));
+            page.show(model.shown().orElseThrow());
+            return ((TableView<?>) page.table().lookup("#compare-table")).getItems().stream()
+                    .filter(ComparisonLine.OfFamily.class::isInstance).count();
+        })).isOne();
     }
 
     @Test
