@@ -1,5 +1,6 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.RunName;
@@ -77,7 +78,7 @@ final class StudyBuilder {
         if (excluded) {
             marks.add(Mark.EXCLUDED);
             warnings.add(new Warning("excluded", I18n.text("{0} is in no figure of another row: it was taken out ({1}).",
-                    RunName.of(runs.getFirst()), String.valueOf(runs.getFirst().excluded()))),
+                    RunName.of(runs.getFirst()), ExclusionReason.of(runs.getFirst()))),
                     Objects.requireNonNullElse(runs.getFirst().excluded(), ""), "run");
         }
         for (Run run : runs) {
