@@ -139,7 +139,11 @@ final class ReadingBuilder {
                 failing = false;
                 warmUps.take(heading);
                 scope.heading(heading);
-                span(heading, RecognisedLines.Kind.HEADING);
+                if (FigureHeading.is(heading.text())) {
+                    passages.unread(heading.lines());
+                } else {
+                    span(heading, RecognisedLines.Kind.HEADING);
+                }
             }
             case Block.Divider divider -> {
                 scope.divider(divider);

@@ -4,8 +4,10 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +34,15 @@ final class ResultCommands {
     }
 
     void add(Block.BenchmarkCommand command) {
-        sections.getFirst().calls().add(new PendingBenchmarks.Call(command.conditions(), command.options()));
+        sections.getFirst().calls().add(new PendingBenchmarks.Call(command.conditions(), command.options(), stated()));
+    }
+
+    /// The engine that words above name; null where none do.
+    private @Nullable Level stated() {
+        Map<Factor, Condition> stated = new EnumMap<>(Factor.class);
+        sections.forEach(facts -> facts.fillCertain(stated));
+        Condition engine = stated.get(Factor.ENGINE);
+        return engine == null ? null : engine.level();
     }
 
     void endSection() {
@@ -66,7 +76,7 @@ final class ResultCommands {
                 || result.format().startsWith(LLAMA_BENCH) && result.lines().first() - before <= NEXT_ROW;
         PendingBenchmarks calls = pending().orElse(null);
         if (calls != null) {
-            last = calls.take(result.conditions());
+            last = calls.take(result.conditions(), stated());
             carried.endCalls();
         } else if (!isOfLast) {
             last = PendingBenchmarks.Call.NONE;

@@ -28,9 +28,13 @@ final class OpenColumns {
     private static final double ROUNDED = 0.02;
     /// No engine needs longer for a token, in seconds.
     private static final double SLOWEST_TOKEN = 5;
+    /// A decode latency beyond this is rather that of all tokens of an answer.
+    private static final double SLOWEST_STEP = 0.5;
     private static final double MILLIS = 1e-3;
     private static final Set<String> RATES = Set.of("throughput", "thpt", "tput", "overall throughput", "system throughput", "aggregate throughput",
             "吞吐", "吞吐量", "系统吞吐", "系统吞吐量", "durchsatz", "systemdurchsatz");
+    private static final Set<String> WINDOWS = Set.of("ctx", "context", "ctx size", "context size", "n ctx", "num ctx", "上下文");
+    private static final Set<String> PROMPTS = Set.of("prompt", "prompts", "prompt type", "prompt name", "提示词", "提示");
     private static final Set<String> TOTALS = Set.of("total", "tot", "总");
     private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"
             + "|bge|gte|e5|minilm)(?![a-z])|嵌入|向量化|文档");
@@ -55,6 +59,7 @@ final class OpenColumns {
             inputRate(column);
             timeOfToken(column);
             threads(column);
+            contextWindow(column);
             timeOfAll(column);
             timeOfRequest(column);
             bareStatistic(column);
@@ -111,8 +116,19 @@ final class OpenColumns {
                 Meaning.Figure meaning = new Meaning.Figure(metric, scale);
                 if (arithmetic.of(column, meaning).filter(Verdict::proved).isPresent()) {
                     candidates.set(column, time.as(meaning, false).withUnit());
+                    IntStream.range(0, candidates.size()).forEach(other -> unitAs(column, other, scale));
                 }
             }
+        }
+    }
+
+    /// A time whose unit stands nowhere has that of the latency, where it is no longer than the latency then.
+    private void unitAs(int latency, int column, double scale) {
+        Candidate time = candidates.get(column);
+        if (isBareTime(time) && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.quantity() == Quantity.E2E_LATENCY || IntStream.range(0, rows.size()).noneMatch(row ->
+                        arithmetic.figure(row, column, scale) > arithmetic.figure(row, latency, scale)))) {
+            candidates.set(column, time.as(new Meaning.Figure(metric, scale), false).withUnit());
         }
     }
 
@@ -330,6 +346,15 @@ final class OpenColumns {
         }
     }
 
+    /// `Ctx` beside a column that names prompts is the window that the server was started with.
+    private void contextWindow(int column) {
+        Candidate window = candidates.get(column);
+        if (window.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && WINDOWS.contains(ColumnLabel.of(window.label()).words())
+                && find(other -> PROMPTS.contains(ColumnLabel.of(other.label()).words()) && other.cells().filled() > 0 && other.cells().figures() == 0) >= 0) {
+            candidates.set(column, window.as(Meanings.EXTRA, true));
+        }
+    }
+
     /// `Token latency` of 89 s is the latency of all tokens, if anything.
     private void timeOfToken(int column) {
         Candidate time = candidates.get(column);
@@ -339,7 +364,8 @@ final class OpenColumns {
         }
         double[] seconds = IntStream.range(0, rows.size()).mapToDouble(row -> arithmetic.figure(row, column, scale))
                 .filter(Double::isFinite).sorted().toArray();
-        if (seconds.length > 0 && seconds[seconds.length / 2] > SLOWEST_TOKEN) {
+        boolean isOfToken = time.label().toLowerCase(Locale.ROOT).contains("tok") || metric.quantity() == Quantity.ITL;
+        if (seconds.length > 0 && seconds[seconds.length / 2] > (isOfToken ? SLOWEST_TOKEN : SLOWEST_STEP)) {
             Meaning latency = new Meaning.Figure(metric.statistic() == null ? Metric.of(Quantity.E2E_LATENCY)
                     : Metric.of(Quantity.E2E_LATENCY, metric.statistic()), scale);
             candidates.set(column, time.ask(new OpenMeaning(I18n.stored("No server needs so long for one token."),

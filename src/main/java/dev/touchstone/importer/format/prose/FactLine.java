@@ -49,6 +49,10 @@ public final class FactLine implements BlockFormat {
     private static final int MOST_PARTS = 8;
     /// Behind the name of one of these, words that are no condition may follow: `GPU: H100, rented`.
     private static final Set<Factor> OF_NAMES = EnumSet.of(Factor.MODEL, Factor.GPU, Factor.ENGINE, Factor.ENGINE_VERSION);
+    /// `vllm/vllm-openai:v0.11.0`, the image of an engine.
+    private static final Pattern IMAGE = Pattern.compile("(?<![\\w./-])(?:[\\w.-]{1,40}/){1,3}(vllm|sglang|lmdeploy)(?:-[a-z]{1,20})?:[\\w.-]{1,80}");
+    /// In a row, two numbers with a point between them may be a figure.
+    private static final Pattern VERSION_IN_ROW = Pattern.compile("v?\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}.{0,60}");
     /// A row of two cells has so many.
     private static final int BARS = 3;
 
@@ -249,10 +253,10 @@ public final class FactLine implements BlockFormat {
             return null;
         }
         Factor listed = isRow ? null : LABELS_OF_LISTS.get(label.toLowerCase(Locale.ROOT));
-        boolean isEngine = !isRow && EngineNames.named(label).isPresent() && FactValue.isVersion(value.strip());
+        boolean isEngine = (!isRow || VERSION_IN_ROW.matcher(value.strip()).matches()) && EngineNames.named(label).isPresent() && FactValue.isVersion(value.strip());
         Factor factor = isEngine ? Factor.ENGINE_VERSION : listed != null ? listed : ColumnGuess.condition(label).orElse(null);
         if (factor == null && !isRow && ALL.contains(label.toLowerCase(Locale.ROOT)) && !ConditionPhrases.isSentence(value)) {
-            Map<Factor, Level> levels = ConditionPhrases.in(value.replace('"', ' '));
+            Map<Factor, Level> levels = ConditionPhrases.in(IMAGE.matcher(value.replace('"', ' ')).replaceAll("$1"));
             return levels.isEmpty() ? null : new Stated(line, label, levels, text, true);
         }
         Map<Factor, Level> levels = factor == null || isRow && OF_RESULTS.contains(factor) ? Map.of()
