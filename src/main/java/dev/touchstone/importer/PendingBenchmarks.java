@@ -72,7 +72,8 @@ final class PendingBenchmarks {
             Level labelled = open.get(i).engine;
             boolean isOfOther = engine != null && labelled != null && !engine.equals(labelled);
             if (!isOfOther && fits(open.get(i).conditions, own)) {
-                return i == open.size() - 1 ? takeLast() : open.remove(i);
+                boolean isFound = engine != null && engine.equals(labelled);
+                return i == open.size() - 1 && !isFound ? takeLast() : open.remove(i);
             }
         }
         return takeLast();
