@@ -59,6 +59,11 @@ final class PendingBenchmarks {
         open.clear();
     }
 
+    /// Whether there is one command, and it contradicts nothing that a result contains.
+    boolean isOnly(Conditions own) {
+        return open.size() == 1 && fits(open.getFirst().conditions, own);
+    }
+
     boolean isEmpty() {
         return open.isEmpty();
     }

@@ -294,6 +294,7 @@ final class ReadingBuilder {
         passages.end();
         captions.end();
         warmUps.end();
+        ShortModelNames.forget(runs);
         scope.complete(runs);
         List<RunDraft> distinct = joined.join(runs);
         labels.end(distinct);

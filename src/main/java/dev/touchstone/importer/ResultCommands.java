@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
+import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
@@ -53,14 +54,18 @@ final class ResultCommands {
     /// same for all of them.
     void severalResults(Lines lines) {
         table = lines;
-        pending().ifPresent(calls -> sections.getFirst().add(SectionSetup.ofTable(calls.all())));
+        pending(null).ifPresent(calls -> sections.getFirst().add(SectionSetup.ofTable(calls.all())));
         sections.forEach(facts -> facts.calls().clear());
     }
 
-    /// The commands of this section, else of a part of the measurement that this section is in.
-    private Optional<PendingBenchmarks> pending() {
+    /// The commands of this section, else of a part of the measurement that this section is in, else the only one above
+    /// the headings of its parts.
+    ///
+    /// @param own what the result itself contains; null for a table of many
+    private Optional<PendingBenchmarks> pending(@Nullable Conditions own) {
         for (SectionFacts facts : sections) {
-            if (!facts.calls().isEmpty() && (facts == sections.getFirst() || facts.isPart())) {
+            boolean isNear = facts == sections.getFirst() || facts.isPart();
+            if (!facts.calls().isEmpty() && (isNear || own != null && facts.calls().isOnly(own))) {
                 return Optional.of(facts.calls());
             }
         }
@@ -74,7 +79,7 @@ final class ResultCommands {
     boolean take(Block.Result result, int before) {
         boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE)
                 || result.format().startsWith(LLAMA_BENCH) && result.lines().first() - before <= NEXT_ROW;
-        PendingBenchmarks calls = pending().orElse(null);
+        PendingBenchmarks calls = pending(result.conditions()).orElse(null);
         if (calls != null) {
             last = calls.take(result.conditions(), stated());
             carried.endCalls();

@@ -278,4 +278,72 @@ class PublishedWordsTest {
         assertThat(levels(read(table("| Library | tok/s | / | vLLM | 103.9 | / | CTranslate2 | 43.5 |")), Factor.ENGINE)).containsExactly("vLLM", "CTranslate2");
         assertThat(levels(read(table("| Library | tok/s | GPU | / | FlashInfer | 103.9 | H100 | / | FA3 | 43.5 | H100 |")), Factor.ENGINE)).containsExactly("-", "-");
     }
+
+    @ParameterizedTest
+    @CsvSource({"347.99, 1", "420.5, 2"})
+    void theHighestRateOfTheRunsAboveIsNoPeakOfOne(String peak, int metrics) {
+        Reading reading = read(table("| 并发数 | 吞吐量 (t/s) | / | 8 | 137.73 | / | 32 | 347.99 |") + "\n**峰值吞吐量**: " + peak + " t/s (并发32)\n");
+        assertThat(reading.runs()).hasSize(2);
+        assertThat(reading.runs().getLast().metrics().size()).isEqualTo(metrics);
+    }
+
+    @Test
+    void rowsThatTheAuthorLeftOutHideNoOthers() {
+        assertThat(figures(read(table("| Concurrency | tok/s | / | 1 | 90 | / | ... | ... | / | 8 | 300 |")), Quantity.OUTPUT_TOKEN_THROUGHPUT))
+                .containsExactly(90.0, 300.0);
+    }
+
+    /// (6.2 s − 0.5 s) ÷ 99 tokens are 57.6 ms: a time per token without a unit is that, or a question.
+    @ParameterizedTest
+    @CsvSource({"57.6, 0.0576", "0.0576, 0.0576", "0.00112, NaN"})
+    void aTimePerTokenWithoutUnitThatTheRestContradictsIsAsked(String cell, double tpot) {
+        Reading reading = read(table("| Concurrency | Avg latency (s) | Time per output token | Output tokens | TTFT (s) | / | 4 | 6.2 | " + cell + " | 100 | 0.5 |"));
+        assertThat(figures(reading, Quantity.TPOT)).containsExactly(tpot);
+        assertThat(reading.tables().getFirst().questions()).hasSize(Double.isNaN(tpot) ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Benchmarking summary:", "## Summary", "## Performance", "## Output", "## Qwen3-8B, 1k/1k"})
+    void commandsAboveAResultHoldWhateverItsHeadingIsCalled(String heading) {
+        Reading reading = read("""
+                ```
+                vllm serve Qwen/Qwen3-8B --tensor-parallel-size 2
+                vllm bench serve --model Qwen/Qwen3-8B --max-concurrency 16 --num-prompts 80
+                ```
+
+                %s
+
+                ```
+                %s```
+                """.formatted(heading, BLOCK));
+        assertThat(levels(reading, Factor.ENGINE)).containsExactly("vLLM");
+        assertThat(levels(reading, Factor.TENSOR_PARALLEL)).containsExactly("2");
+        assertThat(levels(reading, Factor.CONCURRENCY)).containsExactly("16");
+    }
+
+    /// Of two commands above the headings it is not known which is that of a result.
+    @Test
+    void severalCommandsAboveHeadingsAreThoseOfNoResult() {
+        Reading reading = read("""
+                ```
+                vllm bench serve --model Qwen/Qwen3-8B --max-concurrency 16 --num-prompts 80
+                vllm bench serve --model Qwen/Qwen3-8B --max-concurrency 32 --num-prompts 80
+                ```
+
+                ## Summary
+
+                ```
+                %s```
+                """.formatted(BLOCK));
+        assertThat(levels(reading, Factor.CONCURRENCY)).containsExactly("-");
+    }
+
+    /// A heading is no name beside the full one of a launch: the two would be two models.
+    @Test
+    void aShortNameInAHeadingYieldsToFullNames() {
+        String text = "# Qwen 7B on two engines\n\n## SGLang\n\n%s\n## vLLM\n\n%s\n%s";
+        String rows = table("| Concurrency | tok/s | / | 4 | 300 |");
+        assertThat(levels(read(text.formatted(rows, "vllm serve Qwen/Qwen2.5-7B-Instruct\n", rows)), Factor.MODEL)).containsExactly("-", "Qwen/Qwen2.5-7B-Instruct");
+        assertThat(levels(read(text.formatted(rows, "", rows)), Factor.MODEL)).containsExactly("Qwen 7B", "Qwen 7B");
+    }
 }

@@ -33,8 +33,6 @@ final class OpenColumns {
     private static final double MILLIS = 1e-3;
     private static final Set<String> RATES = Set.of("throughput", "thpt", "tput", "overall throughput", "system throughput", "aggregate throughput",
             "吞吐", "吞吐量", "系统吞吐", "系统吞吐量", "durchsatz", "systemdurchsatz");
-    private static final Set<String> WINDOWS = Set.of("ctx", "context", "ctx size", "context size", "n ctx", "num ctx", "上下文");
-    private static final Set<String> PROMPTS = Set.of("prompt", "prompts", "prompt type", "prompt name", "提示词", "提示");
     private static final Set<String> TOTALS = Set.of("total", "tot", "总");
     private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"
             + "|bge|gte|e5|minilm)(?![a-z])|嵌入|向量化|文档");
@@ -54,12 +52,12 @@ final class OpenColumns {
         for (int column = 0; column < candidates.size(); column++) {
             unitOfTime(column);
         }
+        ServerSettings.settle(candidates);
         for (int column = 0; column < candidates.size(); column++) {
             offeredRate(column);
             inputRate(column);
             timeOfToken(column);
-            threads(column);
-            contextWindow(column);
+            timeByTheRest(column);
             timeOfAll(column);
             timeOfRequest(column);
             bareStatistic(column);
@@ -330,31 +328,6 @@ final class OpenColumns {
         return candidates.get(column).meaning() instanceof Meaning.Figure(_, double scale, _) ? scale : 1;
     }
 
-    /// Threads beside figures of requests are clients; beside rates of tokens alone they are the engine's own.
-    private void threads(int column) {
-        Candidate threads = candidates.get(column);
-        if (!ColumnLabel.of(threads.label()).words().equals("threads")) {
-            return;
-        }
-        boolean ofRequests = candidates.stream().anyMatch(other -> other.meaning()
-                instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
-                    case TTFT, E2E_LATENCY, REQUEST_THROUGHPUT, SUCCESSFUL_REQUESTS -> true;
-                    default -> false;
-                } || other.meaning().equals(new Meaning.Level(Factor.REQUESTS)));
-        if (!ofRequests) {
-            candidates.set(column, threads.as(Meanings.EXTRA, true));
-        }
-    }
-
-    /// `Ctx` beside a column that names prompts is the window that the server was started with.
-    private void contextWindow(int column) {
-        Candidate window = candidates.get(column);
-        if (window.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && WINDOWS.contains(ColumnLabel.of(window.label()).words())
-                && find(other -> PROMPTS.contains(ColumnLabel.of(other.label()).words()) && other.cells().filled() > 0 && other.cells().figures() == 0) >= 0) {
-            candidates.set(column, window.as(Meanings.EXTRA, true));
-        }
-    }
-
     /// `Token latency` of 89 s is the latency of all tokens, if anything.
     private void timeOfToken(int column) {
         Candidate time = candidates.get(column);
@@ -371,6 +344,24 @@ final class OpenColumns {
             candidates.set(column, time.ask(new OpenMeaning(I18n.stored("No server needs so long for one token."),
                     List.of(Meanings.EXTRA, latency, time.meaning()))));
         }
+    }
+
+    /// A time per output token whose unit stands nowhere, and which latency, TTFT and tokens contradict in any unit.
+    private void timeByTheRest(int column) {
+        Candidate time = candidates.get(column);
+        if (!isBareTime(time) || !(time.meaning() instanceof Meaning.Figure(Metric metric, _, _) && time.meaning() instanceof Meaning.Figure guessed)
+                || !metric.equals(Metric.of(Quantity.TPOT, Statistic.MEAN))) {
+            return;
+        }
+        for (double scale : new double[] {1, MILLIS}) {
+            Meaning.Figure meaning = new Meaning.Figure(metric, scale);
+            if (arithmetic.of(column, meaning).filter(Verdict::proved).isPresent()) {
+                candidates.set(column, time.as(meaning, false).withUnit());
+                return;
+            }
+        }
+        arithmetic.of(column, guessed).ifPresent(refuted -> candidates.set(column, time.withUnit().ask(new OpenMeaning(refuted.sentence(),
+                List.of(Meanings.EXTRA, guessed)))));
     }
 
     /// `TRT latency` beside `HF latency`: the name of an engine or a device makes one figure no more that of the run than
