@@ -139,7 +139,11 @@ final class ReadingBuilder {
                 failing = false;
                 warmUps.take(heading);
                 scope.heading(heading);
-                span(heading, RecognisedLines.Kind.HEADING);
+                if (FigureHeading.is(heading.text())) {
+                    passages.unread(heading.lines());
+                } else {
+                    span(heading, RecognisedLines.Kind.HEADING);
+                }
             }
             case Block.Divider divider -> {
                 scope.divider(divider);
@@ -290,6 +294,7 @@ final class ReadingBuilder {
         passages.end();
         captions.end();
         warmUps.end();
+        ShortModelNames.forget(runs);
         scope.complete(runs);
         List<RunDraft> distinct = joined.join(runs);
         labels.end(distinct);

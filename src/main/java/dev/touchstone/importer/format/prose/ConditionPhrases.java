@@ -136,6 +136,11 @@ public final class ConditionPhrases {
                     .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
                             "falcon", "granite", "nemotron", "vicuna", "starcoder", "olmo", "ernie", "hunyuan",
                             "command-", "internvl", "llava", "exaone", "grok", "seed-oss", "longcat", "bge-").ofDigits(),
+            new Rule(Factor.MODEL, "(?<![a-z0-9./_-]|(?:to|than|vs\\.?|against|like) )((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:[vrkm]?\\d[\\w.]{0,8}|instruct|coder|next"
+                    + "|large|small|mini|medium|distill|vl|scout|maverick|llama|qwen)){0,4} \\d{1,4}(?:\\.\\d)?b(?: (?:instruct|chat|it|base))?)(?![a-z0-9])",
+                    match -> List.of(Level.of(match.group(1))))
+                    .where("qwen ", "llama ", "deepseek ", "mistral ", "mixtral ", "gemma ", "qwen2", "qwen3", "llama2", "llama3", "gemma2", "gemma3", "phi", "glm")
+                    .ofDigits(),
             new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(EngineNames.named(match.group(1))
                     .orElseThrow())))
                     .where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference", "turbomind",
