@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -129,9 +130,12 @@ final class TableLabels {
             return;
         }
         Set<RunDraft> there = new HashSet<>(kept);
+        Map<String, RunDraft> first = new HashMap<>();
+        tables.forEach(table -> table.rows().forEach(run -> first.putIfAbsent(run.content(), run)));
         Map<Object, List<Table>> alike = new LinkedHashMap<>();
         for (Table table : tables) {
-            table.rows().stream().filter(there::contains).map(TableLabels::conditions).distinct()
+            table.rows().stream().filter(run -> there.contains(run) && first.get(run.content()) == run)
+                    .map(TableLabels::conditions).distinct()
                     .forEach(conditions -> alike.computeIfAbsent(conditions, any -> new ArrayList<>()).add(table));
         }
         Map<Table, Set<String>> variants = new IdentityHashMap<>();
@@ -151,6 +155,10 @@ final class TableLabels {
                         Math.min(LONGEST, variant.length())))));
             }
         });
+        // A copy is the same run, whatever stands above it.
+        tables.stream().flatMap(table -> table.rows().stream()).forEach(run -> Optional.ofNullable(first.get(run.content()))
+                .map(original -> original.extras().get(CaseLabels.VARIANT))
+                .ifPresent(variant -> run.extraIfAbsent(CaseLabels.VARIANT, variant)));
     }
 
     /// The conditions that the label of an earlier table states end where a label that is made alike takes its place.

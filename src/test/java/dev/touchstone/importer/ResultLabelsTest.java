@@ -83,6 +83,14 @@ class ResultLabelsTest {
     }
 
     @Test
+    void makeNoSecondRunOfACopy() {
+        List<Run> runs = Blocks.read("# vLLM 0.8.5 on 1x A100\n\nBase\n" + result(90) + "\nOptimized\n" + result(80) + "\nOnce more, Base\n"
+                + result(90)).runs();
+
+        assertThat(variants(runs)).containsExactly("Base", "Optimized");
+    }
+
+    @Test
     void farFromTheResultSayNothing() {
         assertThat(variants(runs("Base\n\n\n\n\n", "Optimized\n\n\n\n\n"))).containsExactly("", "");
     }
