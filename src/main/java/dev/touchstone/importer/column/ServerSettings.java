@@ -3,7 +3,6 @@ package dev.touchstone.importer.column;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
 import java.util.List;
 import java.util.Set;
 

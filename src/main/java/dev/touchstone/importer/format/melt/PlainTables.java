@@ -319,7 +319,7 @@ public final class PlainTables {
             return null;
         }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
-                .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
+                .filter(cells -> !SummaryRow.is(cells) && !SummaryRow.isOfDots(cells)).limit(LOOKED_AT).toList(),
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));

@@ -29,15 +29,15 @@ final class SummaryRow {
     static boolean is(List<String> cells) {
         for (String cell : cells) {
             if (!cell.isEmpty()) {
-                return FIRST_CELLS.of(cell) || cell.startsWith(".") && cells.stream().allMatch(SummaryRow::isLeftOut);
+                return FIRST_CELLS.of(cell);
             }
         }
         return false;
     }
 
-    /// `...` in all cells stands for rows that the author left out.
-    private static boolean isLeftOut(String cell) {
-        return cell.equals("...") || cell.equals("..");
+    /// Whether the row stands for others that the author left out: `...` in all cells.
+    static boolean isOfDots(List<String> cells) {
+        return cells.stream().allMatch(cell -> cell.equals("...") || cell.equals("…"));
     }
 
     private static boolean sumsUp(String first) {
