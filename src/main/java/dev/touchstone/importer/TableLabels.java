@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -124,18 +123,15 @@ final class TableLabels {
 
     /// Gives the rows of tables their variants, once all conditions are known.
     ///
-    /// @param kept those that were not joined to others
+    /// @param kept those that were not joined to others and are no copies
     void end(Collection<RunDraft> kept) {
         if (tables.size() < 2) {
             return;
         }
         Set<RunDraft> there = new HashSet<>(kept);
-        Map<String, RunDraft> first = new HashMap<>();
-        tables.forEach(table -> table.rows().forEach(run -> first.putIfAbsent(run.content(), run)));
         Map<Object, List<Table>> alike = new LinkedHashMap<>();
         for (Table table : tables) {
-            table.rows().stream().filter(run -> there.contains(run) && first.get(run.content()) == run)
-                    .map(TableLabels::conditions).distinct()
+            table.rows().stream().filter(there::contains).map(TableLabels::conditions).distinct()
                     .forEach(conditions -> alike.computeIfAbsent(conditions, any -> new ArrayList<>()).add(table));
         }
         Map<Table, Set<String>> variants = new IdentityHashMap<>();
@@ -155,10 +151,6 @@ final class TableLabels {
                         Math.min(LONGEST, variant.length())))));
             }
         });
-        // A copy is the same run, whatever stands above it.
-        tables.stream().flatMap(table -> table.rows().stream()).forEach(run -> Optional.ofNullable(first.get(run.content()))
-                .map(original -> original.extras().get(CaseLabels.VARIANT))
-                .ifPresent(variant -> run.extraIfAbsent(CaseLabels.VARIANT, variant)));
     }
 
     /// The conditions that the label of an earlier table states end where a label that is made alike takes its place.

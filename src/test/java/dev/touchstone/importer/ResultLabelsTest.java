@@ -22,9 +22,10 @@ class ResultLabelsTest {
                 Successful requests:                     100
                 Benchmark duration (s):                  %.2f
                 Total generated tokens:                  97811
+                Total Token throughput (tok/s):          %.4f
                 Request throughput (req/s):              %.2f
                 ==================================================
-                """.formatted(seconds, 100 / seconds);
+                """.formatted(seconds, 97811 / seconds, 100 / seconds);
     }
 
     private static List<Run> runs(String... parts) {

@@ -13,9 +13,11 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// One run per line, as people note them in posts: `并发 64：吞吐 1234 tok/s，TTFT 0.35 s`, one line for each concurrency.
@@ -75,6 +77,7 @@ public final class FigureLines implements BlockFormat {
         }
         List<String> labels = List.copyOf(first.values().keySet());
         List<SourceTable.Row> rows = new ArrayList<>(List.of(SourceTable.Row.of(first.line(), labels)));
+        Set<String> names = new HashSet<>();
         int end = 0;
         int ahead = 0;
         while (ahead < MOST_LINES) {
@@ -86,11 +89,15 @@ public final class FigureLines implements BlockFormat {
             }
             ahead++;
             if (goesOn && run != null) {
+                if (first.isNamed() && !names.add(run.values().getOrDefault(CaseLabels.CASE, ""))) {
+                    return List.of();
+                }
                 rows.add(SourceTable.Row.of(next, List.copyOf(run.values().values())));
                 end = ahead;
             }
         }
-        if (first.isNamed() && !areApart(rows, labels.indexOf(CaseLabels.CASE))) {
+        // A name is that of a case only beside others, each with one of its own.
+        if (first.isNamed() && names.size() < 2) {
             return List.of();
         }
         List<Line> lines = rows.stream().skip(1).map(SourceTable.Row::line).toList();
@@ -100,10 +107,5 @@ public final class FigureLines implements BlockFormat {
         }
         cursor.advance(end);
         return blocks;
-    }
-
-    /// Whether each of several lines has a name of its own.
-    private static boolean areApart(List<SourceTable.Row> rows, int name) {
-        return rows.size() > 2 && rows.stream().skip(1).map(row -> row.cells().get(name)).distinct().count() == rows.size() - 1;
     }
 }
