@@ -98,7 +98,9 @@ final class TableLabels {
     }
 
     void run(RunDraft run) {
-        if (run.result().lines().last() > tableEnd) {
+        if (run.result().lines().last() > tableEnd && tables.size() == MOST_TABLES) {
+            current = null;
+        } else if (run.result().lines().last() > tableEnd) {
             // A label holds for the results below it, up to the next one.
             resultLabel = label != null && run.result().lines().first() - label.line() <= NEAR_RESULT
                     && !OUTPUT.matcher(label.words()).find() ? label : resultLabel;
