@@ -60,6 +60,20 @@ class ValueScaleTest {
     }
 
     @Test
+    void theFigureOfABarStandsAboveARunLeftOutAtItsEnd() {
+        Point kept = Specs.point(0, 0, 20, 20, 20, 1);
+        for (double leftOut : new double[] {20, 20.2, 18}) {
+            Panel panel = new Panel("", List.of("30"), List.of(Specs.series("a", "vLLM", 0, 0, kept,
+                    Point.excluded(0, 0, leftOut, "other", "by hand"))));
+            Drawing drawing = draw(Specs.bars(panel));
+            Mark.Marker mark = Geometry.marks(drawing, Mark.Marker.class).stream().filter(Mark.Marker::hollow)
+                    .reduce((legend, drawn) -> drawn).orElseThrow();
+            assertThat(Geometry.texts(drawing)).filteredOn(text -> text.bold() && text.text().startsWith("20")).as(leftOut + " left out")
+                    .singleElement().satisfies(text -> assertThat(text.baseline()).isLessThan(mark.y()));
+        }
+    }
+
+    @Test
     void aValueFarAboveAllOthersIsMarkedAtTheEdgeWithItsFigure() {
         ChartSpec bars = bars(1, 1.1, 1.2, 0.9, 1, 30);
         assertThat(isLog(bars)).isFalse();
