@@ -63,6 +63,26 @@ class CampaignOppositesTest {
         return new SampleCampaigns().limit(SampleCampaigns.TTFT, seconds).worked(1000);
     }
 
+    /// The least of a throughput, where a latency has a most.
+    @Test
+    void aLimitMayBeALeast() {
+        assertThat(all(atLeast(1040).worked(1100, SEQS, "512").confirmed(1000).confirmed(1050, SEQS, "512")))
+                .contains("every launch of it holds Output throughput ≥ 1040 tok/s: the worst figure is 1050 tok/s.");
+        assertThat(all(atLeast(1060).worked(1100, SEQS, "512").confirmed(1000).confirmed(1050, SEQS, "512")))
+                .contains("not every launch of it holds Output throughput ≥ 1060 tok/s: the worst figure is 1050 tok/s.");
+    }
+
+    private static SampleCampaigns atLeast(double throughput) {
+        return new SampleCampaigns().limit(SampleCampaigns.THROUGHPUT, throughput).worked(1000);
+    }
+
+    @Test
+    void theDefaultMayBeTheBestOfAnEndedAndOfARunningCampaign() {
+        SampleCampaigns best = new SampleCampaigns().worked(1000).worked(900, SEQS, "512");
+        assertThat(all(best)).contains("so there is nothing to confirm.").doesNotContain("so far");
+        assertThat(all(best.stopped(null))).contains("so far").doesNotContain("nothing to confirm");
+    }
+
     @Test
     void launchesOfWhichTheOtherProgramsAreNotKnownAreNotCounted() {
         assertThat(all(new SampleCampaigns().others(Double.NaN).worked(1000).others(0.63).worked(1100, SEQS, "512").others(0.1)

@@ -28,6 +28,24 @@ class AnswerOppositesTest {
         assertThat(RunLines.answer(question, runs)).isEqualTo(text);
     }
 
+    /// Tokens are what all counted, words where all did, and either where only some are known to have counted words.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            output_token_throughput | B generates 20.0 % more output tokens/s than A. | B generates 20.0 % more words/s than A. | B generates 20.0 % more output tokens or words/s than A.
+            total_token_throughput | B processes 20.0 % more tokens/s, prompts included than A. | B processes 20.0 % more words/s, prompts included than A. | B processes 20.0 % more tokens or words/s, prompts included than A.
+            request_output_throughput.mean | B generates 20.0 % more tokens/s per request than A. | B generates 20.0 % more words/s per request than A. | B generates 20.0 % more tokens or words/s per request than A.
+            output_token_throughput_per_user.mean | B generates 20.0 % more tokens/s per user than A. | B generates 20.0 % more words/s per user than A. | B generates 20.0 % more tokens or words/s per user than A.
+            cost_per_million_output_tokens | B costs 20.0 % more per million output tokens than A. | B costs 20.0 % more per million words than A. | B costs 20.0 % more per million output tokens or words than A.
+            """)
+    void whatWasCounted(String metric, String tokens, String words, String either) {
+        String runs = "engine=A %s" + metric + "=10; engine=B %s" + metric + "=12";
+        assertThat(RunLines.answer("engine", runs.formatted("", ""))).isEqualTo(tokens);
+        assertThat(RunLines.answer("engine", runs.formatted("tokens ", "tokens "))).isEqualTo(tokens);
+        assertThat(RunLines.answer("engine", runs.formatted("words ", "words "))).isEqualTo(words);
+        assertThat(RunLines.answer("engine", runs.formatted("words ", ""))).isEqualTo(either);
+        assertThat(RunLines.answer("engine", runs.formatted("words ", "tokens "))).isEqualTo(RunLines.NONE);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             engine=A requests/s=10 successful_requests=80 requests=100; engine=B requests/s=12 successful_requests=100 requests=100 | A 20 of 100, B none of 100
