@@ -137,7 +137,7 @@ final class CarriedSetups {
         PendingBenchmarks.Call only = titled.size() == 1 ? titled.getFirst() : open.size() == 1 ? open.getFirst()
                 : proven.size() == 1 ? proven.getFirst() : null;
         if (isRow || only == null) {
-            return new PendingBenchmarks.Call(isRow ? SectionSetup.ofTable(open).facts() : common(open), Map.of());
+            return new PendingBenchmarks.Call(isRow ? SectionSetup.ofTable(open).facts() : common(open), Map.of(), null);
         }
         for (PendingBenchmarks.Call call : open) {
             used.add(call);

@@ -2,10 +2,12 @@ package dev.touchstone.importer;
 
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// The benchmark commands that no result followed yet, and what clients echo of them. Each applies to one result: the
 /// last one to the next result, unless the result contradicts it and an earlier one fits (several commands, and their
@@ -17,9 +19,10 @@ final class PendingBenchmarks {
     /// What a command sets.
     ///
     /// @param options that are no condition, name → value
-    record Call(Conditions conditions, Map<String, String> options) {
+    /// @param engine that a label above the command names; null where none does
+    record Call(Conditions conditions, Map<String, String> options, @Nullable Level engine) {
 
-        static final Call NONE = new Call(Conditions.none(), Map.of());
+        static final Call NONE = new Call(Conditions.none(), Map.of(), null);
 
         private Call with(Call added) {
             Map<String, String> all = new LinkedHashMap<>();
@@ -27,7 +30,7 @@ final class PendingBenchmarks {
                 all.putAll(options);
             }
             all.putAll(added.options);
-            return new Call(conditions.with(added.conditions), all);
+            return new Call(conditions.with(added.conditions), all, added.engine);
         }
     }
 
@@ -56,6 +59,11 @@ final class PendingBenchmarks {
         open.clear();
     }
 
+    /// Whether there is one command, and it contradicts nothing that a result contains.
+    boolean isOnly(Conditions own) {
+        return open.size() == 1 && fits(open.getFirst().conditions, own);
+    }
+
     boolean isEmpty() {
         return open.isEmpty();
     }
@@ -63,10 +71,14 @@ final class PendingBenchmarks {
     /// Returns the command that applies to a result, and removes it.
     ///
     /// @param own what the result itself contains
-    Call take(Conditions own) {
+    /// @param engine that a label above the result names: a command below a label of another one is not the result's
+    Call take(Conditions own, @Nullable Level engine) {
         for (int i = open.size() - 1; i >= 0; i--) {
-            if (fits(open.get(i).conditions, own)) {
-                return i == open.size() - 1 ? takeLast() : open.remove(i);
+            Level labelled = open.get(i).engine;
+            boolean isOfOther = engine != null && labelled != null && !engine.equals(labelled);
+            if (!isOfOther && fits(open.get(i).conditions, own)) {
+                boolean isFound = engine != null && engine.equals(labelled);
+                return i == open.size() - 1 && !isFound ? takeLast() : open.remove(i);
             }
         }
         return takeLast();

@@ -139,7 +139,11 @@ final class ReadingBuilder {
                 failing = false;
                 warmUps.take(heading);
                 scope.heading(heading);
-                span(heading, RecognisedLines.Kind.HEADING);
+                if (FigureHeading.is(heading.text())) {
+                    passages.unread(heading.lines());
+                } else {
+                    span(heading, RecognisedLines.Kind.HEADING);
+                }
             }
             case Block.Divider divider -> {
                 scope.divider(divider);
@@ -290,10 +294,11 @@ final class ReadingBuilder {
         passages.end();
         captions.end();
         warmUps.end();
+        ShortModelNames.forget(runs);
         scope.complete(runs);
         List<RunDraft> distinct = joined.join(runs);
-        labels.end(distinct);
         CopiedResults results = new CopiedResults(distinct);
+        labels.end(results.kept());
         List<String> sentences = notices.sentences(source, runs.isEmpty());
         sentences.addAll(results.sentences(source));
         requests.keySet().retainAll(results.kept().stream().map(RunDraft::id).collect(Collectors.toSet()));

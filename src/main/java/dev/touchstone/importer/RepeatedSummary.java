@@ -13,6 +13,8 @@ final class RepeatedSummary {
 
     /// What printing two decimals may hide.
     private static final double ROUNDING = 0.00501;
+    private static final Metric PEAK = Metric.of(Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT);
+    private static final Metric OUTPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
     private static final Metric RATE = Metric.of(Quantity.REQUEST_THROUGHPUT);
 
     /// No table sums up more runs than stand so near.
@@ -21,13 +23,26 @@ final class RepeatedSummary {
     private RepeatedSummary() {
     }
 
-    /// Whether the result may be a row of such a table or its mean.
+    /// Whether the result may be a row of such a table or its mean, or the highest rate of the runs above.
     static boolean mayBe(Block.Result result) {
-        return result.format().equals(SummaryTables.ID);
+        return result.format().equals(SummaryTables.ID) || isPeak(result);
+    }
+
+    private static boolean isPeak(Block.Result result) {
+        return result.metrics().size() == 1 && result.metrics().get(PEAK).isPresent();
+    }
+
+    /// `Peak throughput: 1234 tok/s (concurrency 64)` below a table in which the run at 64 has this rate.
+    private static boolean isPeakOf(Block.Result one, Block.Result peak) {
+        return one.metrics().get(OUTPUT).equals(peak.metrics().get(PEAK)) && peak.conditions().factors().stream().allMatch(factor ->
+                peak.conditions().level(factor).equals(one.conditions().level(factor)));
     }
 
     /// Whether the runs before contain every figure of such a row.
     static boolean of(Block.Result result, List<Block.Result> before) {
+        if (isPeak(result)) {
+            return before.stream().anyMatch(one -> isPeakOf(one, result));
+        }
         boolean steady = result.definitions().has(Choice.STEADY_STATE);
         List<Block.Result> alike = before.stream().filter(one -> !one.format().equals(SummaryTables.ID)
                 && one.definitions().has(Choice.STEADY_STATE) == steady).toList();

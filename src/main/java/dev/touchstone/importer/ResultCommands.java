@@ -3,9 +3,12 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
+import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +35,15 @@ final class ResultCommands {
     }
 
     void add(Block.BenchmarkCommand command) {
-        sections.getFirst().calls().add(new PendingBenchmarks.Call(command.conditions(), command.options()));
+        sections.getFirst().calls().add(new PendingBenchmarks.Call(command.conditions(), command.options(), stated()));
+    }
+
+    /// The engine that words above name; null where none do.
+    private @Nullable Level stated() {
+        Map<Factor, Condition> stated = new EnumMap<>(Factor.class);
+        sections.forEach(facts -> facts.fillCertain(stated));
+        Condition engine = stated.get(Factor.ENGINE);
+        return engine == null ? null : engine.level();
     }
 
     void endSection() {
@@ -43,14 +54,18 @@ final class ResultCommands {
     /// same for all of them.
     void severalResults(Lines lines) {
         table = lines;
-        pending().ifPresent(calls -> sections.getFirst().add(SectionSetup.ofTable(calls.all())));
+        pending(null).ifPresent(calls -> sections.getFirst().add(SectionSetup.ofTable(calls.all())));
         sections.forEach(facts -> facts.calls().clear());
     }
 
-    /// The commands of this section, else of a part of the measurement that this section is in.
-    private Optional<PendingBenchmarks> pending() {
+    /// The commands of this section, else of a part of the measurement that this section is in, else the only one above
+    /// the headings of its parts.
+    ///
+    /// @param own what the result itself contains; null for a table of many
+    private Optional<PendingBenchmarks> pending(@Nullable Conditions own) {
         for (SectionFacts facts : sections) {
-            if (!facts.calls().isEmpty() && (facts == sections.getFirst() || facts.isPart())) {
+            boolean isNear = facts == sections.getFirst() || facts.isPart();
+            if (!facts.calls().isEmpty() && (isNear || own != null && facts.calls().isOnly(own))) {
                 return Optional.of(facts.calls());
             }
         }
@@ -64,9 +79,9 @@ final class ResultCommands {
     boolean take(Block.Result result, int before) {
         boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE)
                 || result.format().startsWith(LLAMA_BENCH) && result.lines().first() - before <= NEXT_ROW;
-        PendingBenchmarks calls = pending().orElse(null);
+        PendingBenchmarks calls = pending(result.conditions()).orElse(null);
         if (calls != null) {
-            last = calls.take(result.conditions());
+            last = calls.take(result.conditions(), stated());
             carried.endCalls();
         } else if (!isOfLast) {
             last = PendingBenchmarks.Call.NONE;

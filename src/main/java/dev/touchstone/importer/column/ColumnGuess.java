@@ -255,7 +255,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             // The heat of a board is no setting of the sampler.
             case TEMPERATURE -> level = cells.have(cell -> DEGREES.matcher(cell).find()) || cells.largest() > HOTTEST
                     ? Meanings.EXTRA : level;
-            case REQUESTS, MAX_TOKENS, NODES -> level = cells.hasFractions() ? Meanings.EXTRA : words(level, cells);
+            // What is printed as 0 was not set.
+            case REQUESTS, MAX_TOKENS, NODES -> level = cells.hasFractions() || cells.are(cell -> cell.equals("0")) ? Meanings.EXTRA : words(level, cells);
             default -> {
                 // Their cells may be words: `TP8`, `2xH100`.
             }

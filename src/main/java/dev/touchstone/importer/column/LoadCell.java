@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 public final class LoadCell {
 
     private static final Pattern CELL = Pattern.compile("(?i)(?:(?:[pcnx@]|bs?|cc|conc(?:urrency)?|batch|users?|clients?|parallel|并发数?|用户数?) ?[-_=:]? ?(?<behind>\\d{1,6})"
-            + "|(?<before>\\d{1,6}) ?(?:concurrent|parallel)? ?(?:users?|clients?|streams?|sessions?|req(?:uest)?s?|threads?|路|并发|人|用户|请求))");
+            + "|(?<before>\\d{1,6}) ?(?:concurrent|parallel)? ?(?:users?|clients?|streams?|sessions?|req(?:uest)?s?|threads?|路|并发|人|用户|请求)|(?<single>单并发|单路|单用户|single[- ](?:user|stream|request)))");
 
     /// `p50` in the head of a column is a percentile.
     private static final Pattern IN_HEADS = Pattern.compile("(?i)(?![pnx@] ?[-_=:]? ?\\d).*");
@@ -26,6 +26,9 @@ public final class LoadCell {
         Matcher load = CELL.matcher(cell.strip());
         if (!load.matches()) {
             return OptionalInt.empty();
+        }
+        if (load.group("single") != null) {
+            return OptionalInt.of(1);
         }
         String digits = load.group("behind") != null ? load.group("behind") : load.group("before");
         return OptionalInt.of(Integer.parseInt(digits));

@@ -28,6 +28,8 @@ final class OpenColumns {
     private static final double ROUNDED = 0.02;
     /// No engine needs longer for a token, in seconds.
     private static final double SLOWEST_TOKEN = 5;
+    /// A decode latency beyond this is rather that of all tokens of an answer.
+    private static final double SLOWEST_STEP = 0.5;
     private static final double MILLIS = 1e-3;
     private static final Set<String> RATES = Set.of("throughput", "thpt", "tput", "overall throughput", "system throughput", "aggregate throughput",
             "吞吐", "吞吐量", "系统吞吐", "系统吞吐量", "durchsatz", "systemdurchsatz");
@@ -50,11 +52,12 @@ final class OpenColumns {
         for (int column = 0; column < candidates.size(); column++) {
             unitOfTime(column);
         }
+        ServerSettings.settle(candidates);
         for (int column = 0; column < candidates.size(); column++) {
             offeredRate(column);
             inputRate(column);
             timeOfToken(column);
-            threads(column);
+            timeByTheRest(column);
             timeOfAll(column);
             timeOfRequest(column);
             bareStatistic(column);
@@ -111,8 +114,19 @@ final class OpenColumns {
                 Meaning.Figure meaning = new Meaning.Figure(metric, scale);
                 if (arithmetic.of(column, meaning).filter(Verdict::proved).isPresent()) {
                     candidates.set(column, time.as(meaning, false).withUnit());
+                    IntStream.range(0, candidates.size()).forEach(other -> unitAs(column, other, scale));
                 }
             }
+        }
+    }
+
+    /// A time whose unit stands nowhere has that of the latency, where it is no longer than the latency then.
+    private void unitAs(int latency, int column, double scale) {
+        Candidate time = candidates.get(column);
+        if (isBareTime(time) && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.quantity() == Quantity.E2E_LATENCY || IntStream.range(0, rows.size()).noneMatch(row ->
+                        arithmetic.figure(row, column, scale) > arithmetic.figure(row, latency, scale)))) {
+            candidates.set(column, time.as(new Meaning.Figure(metric, scale), false).withUnit());
         }
     }
 
@@ -314,22 +328,6 @@ final class OpenColumns {
         return candidates.get(column).meaning() instanceof Meaning.Figure(_, double scale, _) ? scale : 1;
     }
 
-    /// Threads beside figures of requests are clients; beside rates of tokens alone they are the engine's own.
-    private void threads(int column) {
-        Candidate threads = candidates.get(column);
-        if (!ColumnLabel.of(threads.label()).words().equals("threads")) {
-            return;
-        }
-        boolean ofRequests = candidates.stream().anyMatch(other -> other.meaning()
-                instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
-                    case TTFT, E2E_LATENCY, REQUEST_THROUGHPUT, SUCCESSFUL_REQUESTS -> true;
-                    default -> false;
-                } || other.meaning().equals(new Meaning.Level(Factor.REQUESTS)));
-        if (!ofRequests) {
-            candidates.set(column, threads.as(Meanings.EXTRA, true));
-        }
-    }
-
     /// `Token latency` of 89 s is the latency of all tokens, if anything.
     private void timeOfToken(int column) {
         Candidate time = candidates.get(column);
@@ -339,12 +337,31 @@ final class OpenColumns {
         }
         double[] seconds = IntStream.range(0, rows.size()).mapToDouble(row -> arithmetic.figure(row, column, scale))
                 .filter(Double::isFinite).sorted().toArray();
-        if (seconds.length > 0 && seconds[seconds.length / 2] > SLOWEST_TOKEN) {
+        boolean isOfToken = time.label().toLowerCase(Locale.ROOT).contains("tok") || metric.quantity() == Quantity.ITL;
+        if (seconds.length > 0 && seconds[seconds.length / 2] > (isOfToken ? SLOWEST_TOKEN : SLOWEST_STEP)) {
             Meaning latency = new Meaning.Figure(metric.statistic() == null ? Metric.of(Quantity.E2E_LATENCY)
                     : Metric.of(Quantity.E2E_LATENCY, metric.statistic()), scale);
             candidates.set(column, time.ask(new OpenMeaning(I18n.stored("No server needs so long for one token."),
                     List.of(Meanings.EXTRA, latency, time.meaning()))));
         }
+    }
+
+    /// A time per output token whose unit stands nowhere, and which latency, TTFT and tokens contradict in any unit.
+    private void timeByTheRest(int column) {
+        Candidate time = candidates.get(column);
+        if (!isBareTime(time) || !(time.meaning() instanceof Meaning.Figure(Metric metric, _, _) && time.meaning() instanceof Meaning.Figure guessed)
+                || !metric.equals(Metric.of(Quantity.TPOT, Statistic.MEAN))) {
+            return;
+        }
+        for (double scale : new double[] {1, MILLIS}) {
+            Meaning.Figure meaning = new Meaning.Figure(metric, scale);
+            if (arithmetic.of(column, meaning).filter(Verdict::proved).isPresent()) {
+                candidates.set(column, time.as(meaning, false).withUnit());
+                return;
+            }
+        }
+        arithmetic.of(column, guessed).ifPresent(refuted -> candidates.set(column, time.withUnit().ask(new OpenMeaning(refuted.sentence(),
+                List.of(Meanings.EXTRA, guessed)))));
     }
 
     /// `TRT latency` beside `HF latency`: the name of an engine or a device makes one figure no more that of the run than

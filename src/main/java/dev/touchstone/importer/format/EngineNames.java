@@ -66,7 +66,8 @@ public final class EngineNames {
             Map.entry("mlx-lm", "MLX LM"),
             Map.entry("mlx lm", "MLX LM"),
             Map.entry("mlx_lm", "MLX LM"),
-            Map.entry("lightllm", "LightLLM"));
+            Map.entry("lightllm", "LightLLM"),
+            Map.entry("scalellm", "ScaleLLM"));
 
     /// The names that prose uses for nothing else. Libraries that others run (`transformers`, `AutoAWQ`) and words of the
     /// language are no engine there; in a cell that is nothing else they are.

@@ -28,7 +28,7 @@ public final class LaunchCommand implements BlockFormat {
     private static final int LOOKED_AT = 16;
     private static final WordSet BEGIN = WordSet.of("vllm", "sglang", " run ", "text-generation-launcher",
             "llama-server",
-            "llama_cpp.server", "trtllm-serve", "dynamo.trtllm", "lmdeploy", "ollama serve", "mlx_lm", "mlc_llm", "ftllm", "ovms");
+            "llama_cpp.server", "trtllm-serve", "dynamo.trtllm", "lmdeploy", "scalellm.serve", "ollama serve", "mlx_lm", "mlc_llm", "ftllm", "ovms");
     /// What may stand before the command proper: variables, and programs that run another.
     private static final Pattern BEFORE_ANOTHER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*=.*|sudo|nohup|exec|time|env|export"
             + "|uv|run|uvx|poetry|pipx?|numactl|taskset|setsid|stdbuf|watch|-\\S+|\\d[\\d,-]*|then|do|else|!|\\{"

@@ -31,6 +31,7 @@ enum ServerProgram {
     MLX("MLX LM", List.of("--model"), Map.of(), false),
     MLC("MLC LLM", List.of(), Map.of(), true),
     FASTLLM("FastLLM", List.of(), Map.of(), true),
+    SCALELLM("ScaleLLM", List.of("--model"), Map.of(), false),
     OVMS("OpenVINO Model Server", List.of("--model_name", "--source_model"), Map.of(), false);
 
     private final String engine;
@@ -79,6 +80,7 @@ enum ServerProgram {
         return switch (name) {
             case "vllm", "vllm.entrypoints.cli.main" -> serves ? new Found(VLLM, index + 1) : null;
             case "sglang" -> serves ? new Found(SGLANG, index + 1) : null;
+            case "scalellm.serve.api_server" -> withFlag(SCALELLM, next, index);
             case "sglang.launch_server", "sglang_router.launch_server" -> new Found(SGLANG, index);
             case "dynamo.vllm" -> withFlag(VLLM, next, index);
             case "dynamo.sglang" -> withFlag(SGLANG, next, index);

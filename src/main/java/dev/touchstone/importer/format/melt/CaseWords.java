@@ -32,7 +32,7 @@ final class CaseWords {
             + "|reasoning|sharegpt|多轮对话|单轮对话|长文本|短文本|代码|对话|摘要|翻译|数学";
     /// Settings of engines, and kinds of prompts.
     private static final String ONE_SETTING = "(?:(?:with|without|no|w/o|w/) ?)?(?:" + SETTING + "|" + PROMPTS
-            + ")(?: (?:on|off|enabled|disabled))?";
+            + ")(?: (?:on|off|enabled|disabled))?|on|off|enabled|disabled";
     /// Also several that are added up: `+prefix caching +chunked prefill`.
     private static final Pattern SETTING_OR_PROMPTS = Pattern.compile("(?i)(?:\\+ ?)?" + ONE_SETTING + "(?: ?[+&] ?" + ONE_SETTING + "){0,3}");
     private static final Pattern VERSION = Pattern.compile("v\\d{1,3}(?:\\.\\d{1,3}){1,3}(?:[.-]?(?:rc|post|dev)\\d{0,4})?");

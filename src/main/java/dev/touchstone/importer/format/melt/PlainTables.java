@@ -163,8 +163,10 @@ public final class PlainTables {
                 Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing);
                 run.ifPresent(results::add);
                 if (run.isEmpty() && (row.cells().stream().anyMatch(CellFigure::isCut) || hasOtherFigures(row.cells(), view.mapping))) {
-                    row.lines().stream().filter(taken::add).map(line -> new Block.Unread(Lines.of(line.number())))
-                            .forEach(unread::add);
+                    List<Line> open = row.lines().stream().filter(taken::add).toList();
+                    // Of a row that was a column of the text, the lines of its cells are left.
+                    (open.isEmpty() ? row.lines().stream().filter(line -> isOfUnknown(line, row.cells())).toList() : open).stream()
+                            .map(line -> new Block.Unread(Lines.of(line.number()))).forEach(unread::add);
                 } else if (run.isPresent()) {
                     taken.addAll(row.lines());
                 }
@@ -184,8 +186,9 @@ public final class PlainTables {
         blocks.add(new Block.Table(plainTable(table, view)));
         table.lines().stream().filter(line -> !taken.contains(line))
                 .forEach(line -> blocks.add(new Block.Echo(Lines.of(line.number()), false)));
-        blocks.addAll(unread);
         blocks.addAll(results);
+        // They may stand between the lines of a run.
+        blocks.addAll(unread);
         return blocks;
     }
 
@@ -293,6 +296,12 @@ public final class PlainTables {
         return false;
     }
 
+    /// Whether a figure that is written in a way that is not known stands in the line.
+    private static boolean isOfUnknown(Line line, List<String> cells) {
+        return cells.stream().anyMatch(cell -> cell.chars().anyMatch(Character::isDigit) && CellFigure.of(cell, false).isEmpty()
+                && !CellOutcome.is(cell) && line.text().contains(cell));
+    }
+
     private static View unclear(List<String> labels, SourceTable upright, String why) {
         List<MappedColumn> columns = labels.stream().map(label -> new MappedColumn(label, Meanings.EXTRA, false)).toList();
         return new View(upright, new TableShape(labels), new Mapping(columns), false, why);
@@ -310,7 +319,7 @@ public final class PlainTables {
             return null;
         }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
-                .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
+                .filter(cells -> !SummaryRow.is(cells) && !SummaryRow.isOfDots(cells)).limit(LOOKED_AT).toList(),
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));

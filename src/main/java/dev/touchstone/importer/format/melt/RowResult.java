@@ -59,6 +59,9 @@ final class RowResult {
     private static final Pattern PROMPT_PHASE = Pattern.compile("pp ?\\d{1,7}(?: ?[@(].{0,20})?");
     private static final Pattern GENERATION_PHASE = Pattern.compile("tg ?\\d{1,7}(?: ?[@(].{0,20})?");
 
+    /// `vLLM V0` and `vLLM V1` are two engines in one program, and no versions of it.
+    private static final Pattern GENERATION = Pattern.compile("(?<![\\w.])[vV]\\d{1,2}$");
+
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
     private final Map<String, String> extras = new LinkedHashMap<>();
@@ -254,7 +257,8 @@ final class RowResult {
             return;
         }
         boolean hasMore = own != null && factor == Factor.ENGINE && !own.toString().equalsIgnoreCase(cell)
-                && EngineNames.named(cell).isEmpty() && !ConditionPhrases.areOnly(withoutVersion(cell, levels));
+                && EngineNames.named(cell).isEmpty() && (!ConditionPhrases.areOnly(withoutVersion(cell, levels))
+                        || GENERATION.matcher(withoutVersion(cell, levels)).find());
         if (hasMore && builds.contains(cell)) {
             levels = new EnumMap<>(levels);
             levels.put(factor, Level.of(cell));

@@ -13,9 +13,9 @@ final class SummaryRow {
     private static final Pattern SUMMARY = Pattern.compile("(?:avg|average|averages|mean|median|total|totals|sum|overall"
             + "|geomean|geo mean|geometric mean|all|min|max|std|stddev|std dev|best|worst"
             + "|targets?|goals?|slos?|slas?|limits?|thresholds?|requirements?|required|expected|theoretical(?: max(?:imum)?)?|目标值?|要求|阈值|预期值?|上限|理论值)\\.?:?"
-            + "|(?:(?:avg|average|mean|total|overall) (?:of|over|across) .{1,60})"
+            + "|(?:(?:avg|average|mean|total|overall) (?:of|over|across) .{1,60})|(?:best|worst|median|max|min|mean)[- ]of[- ]\\d{1,3}(?: runs?)?"
             + "|.{0,40}(?<![a-z])(?:delta|diff|diff\\.|difference|change|improvement|gain|speed[- ]?up|ratio|vs\\.?|versus"
-            + "|reduction|increase|decrease|winner|faster|slower|uplift|scaling|efficiency)(?![a-z]).{0,40}"
+            + "|reduction|increase|decrease|overhead|winner|faster|slower|uplift|scaling|efficiency)(?![a-z]).{0,40}"
             + "|.{0,20}[Δ∆δ].{0,40}|.{0,40}(?:提升|加速比|差异|对比|变化|增幅|降幅|提高|下降).{0,20}"
             + "|.{0,20}(?:unterschied|differenz|verbesserung|steigerung|zuwachs|beschleunigung)|合计|总计|平均值?|均值|汇总|总和|中位数");
 
@@ -33,6 +33,11 @@ final class SummaryRow {
             }
         }
         return false;
+    }
+
+    /// Whether the row stands for others that the author left out: `...` in all cells.
+    static boolean isOfDots(List<String> cells) {
+        return cells.stream().allMatch(cell -> cell.equals("...") || cell.equals("…"));
     }
 
     private static boolean sumsUp(String first) {

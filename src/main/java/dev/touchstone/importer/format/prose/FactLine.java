@@ -11,6 +11,7 @@ import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -22,6 +23,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -46,9 +48,17 @@ public final class FactLine implements BlockFormat {
             EXTRA_WORDS.matcher(label).replaceAll(""));
     private static final Pattern BETWEEN = Pattern.compile("\\s{1,8}[|·]\\s{1,8}");
     private static final Pattern COMMAS = Pattern.compile("(?:[;；，、]\\s?|,\\s)(?![^()（）]{0,60}[)）])");
+    private static final Set<String> LABELS_OF_ENGINES = Set.of("engine", "engines", "inference engines", "serving engines", "framework", "frameworks",
+            "inference frameworks", "serving frameworks", "backends", "servers", "versions", "engine versions", "software", "software versions", "引擎", "推理引擎",
+            "框架", "推理框架", "版本", "引擎版本", "框架版本", "软件版本");
+    private static final Pattern ENGINES = Pattern.compile("(?:[,;，、；/&+]|\\bvs\\.?|\\band\\b|和|与)\\s?(?=[A-Za-z])");
     private static final int MOST_PARTS = 8;
     /// Behind the name of one of these, words that are no condition may follow: `GPU: H100, rented`.
     private static final Set<Factor> OF_NAMES = EnumSet.of(Factor.MODEL, Factor.GPU, Factor.ENGINE, Factor.ENGINE_VERSION);
+    /// `vllm/vllm-openai:v0.11.0`, the image of an engine.
+    private static final Pattern IMAGE = Pattern.compile("(?<![\\w./-])(?:[\\w.-]{1,40}/){1,3}(vllm|sglang|lmdeploy)(?:-[a-z]{1,20})?:[\\w.-]{1,80}");
+    /// In a row, two numbers with a point between them may be a figure.
+    private static final Pattern VERSION_IN_ROW = Pattern.compile("v?\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}.{0,60}");
     /// A row of two cells has so many.
     private static final int BARS = 3;
 
@@ -138,8 +148,36 @@ public final class FactLine implements BlockFormat {
                 }
             }
             blocks.add(new Block.Fact(lines, conditions, stated.whole));
+            versions(stated, listed, lines).ifPresent(blocks::add);
         }
         return blocks;
+    }
+
+    /// The version of one of several engines: it is that of the runs of this engine.
+    private static Optional<Block> versions(Stated stated, Set<Factor> listed, Lines lines) {
+        Level engine = stated.levels.get(Factor.ENGINE);
+        Level version = stated.levels.get(Factor.ENGINE_VERSION);
+        return engine == null || version == null || !listed.contains(Factor.ENGINE) ? Optional.empty() : Optional.of(new Block.Installation(lines,
+                Map.of(engine, new Condition(version, Evidence.at(lines, Excerpt.of(stated.text), I18n.stored("stated: {0}", stated.label))))));
+    }
+
+    /// `Engines: vLLM 0.11.0, SGLang 0.5.3`; empty for any other line.
+    private static List<Stated> engines(Line line) {
+        String plain = plain(line.body());
+        int colon = colon(plain);
+        String label = colon < 0 ? "" : plain.substring(0, colon).strip();
+        if (!LABELS_OF_ENGINES.contains(label.toLowerCase(Locale.ROOT))) {
+            return List.of();
+        }
+        List<Stated> engines = new ArrayList<>();
+        for (String part : ENGINES.split(plain.substring(colon + 1).strip(), MOST_PARTS)) {
+            Map<Factor, Level> levels = FactValue.of(Factor.ENGINE, label, part.strip());
+            if (!levels.containsKey(Factor.ENGINE_VERSION)) {
+                return List.of();
+            }
+            engines.add(new Stated(line, label, levels, line.body(), false));
+        }
+        return engines.size() > 1 ? List.copyOf(engines) : List.of();
     }
 
     /// The only item of a list below a label that has no value of its own: `- **Hardware**:` over `  - NVIDIA H20`.
@@ -157,6 +195,10 @@ public final class FactLine implements BlockFormat {
 
     /// Labels with their values side by side, `**Model:** Qwen3-8B | **GPU:** H100`; empty for any other line.
     private static List<Stated> several(Line line) {
+        List<Stated> engines = line.has(':') ? engines(line) : List.of();
+        if (!engines.isEmpty()) {
+            return engines;
+        }
         String body = line.body().indexOf('&') < 0 ? line.body() : line.body().replace("&nbsp;", " ");
         String[] parts = line.first() == '|' || body.indexOf(" | ") < 0 && body.indexOf(" · ") < 0
                 ? new String[0] : BETWEEN.split(body, MOST_PARTS);
@@ -249,10 +291,10 @@ public final class FactLine implements BlockFormat {
             return null;
         }
         Factor listed = isRow ? null : LABELS_OF_LISTS.get(label.toLowerCase(Locale.ROOT));
-        boolean isEngine = !isRow && EngineNames.named(label).isPresent() && FactValue.isVersion(value.strip());
+        boolean isEngine = (!isRow || VERSION_IN_ROW.matcher(value.strip()).matches()) && EngineNames.named(label).isPresent() && FactValue.isVersion(value.strip());
         Factor factor = isEngine ? Factor.ENGINE_VERSION : listed != null ? listed : ColumnGuess.condition(label).orElse(null);
         if (factor == null && !isRow && ALL.contains(label.toLowerCase(Locale.ROOT)) && !ConditionPhrases.isSentence(value)) {
-            Map<Factor, Level> levels = ConditionPhrases.in(value.replace('"', ' '));
+            Map<Factor, Level> levels = ConditionPhrases.in(IMAGE.matcher(value.replace('"', ' ')).replaceAll("$1"));
             return levels.isEmpty() ? null : new Stated(line, label, levels, text, true);
         }
         Map<Factor, Level> levels = factor == null || isRow && OF_RESULTS.contains(factor) ? Map.of()

@@ -29,7 +29,7 @@ public final class SetupLine implements BlockFormat {
     /// A figure makes a result of the line, and an answer of a question.
     private static final Pattern FIGURE = Pattern.compile("(?i)(?<![a-z\\d.,_-])\\d[\\d.,]*\\s?(?:k?tok\\w{0,3}/|t/s|tps"
             + "|ms(?![a-z])|s(?![a-z])|sec|%|x(?![a-z0-9 ])|req\\w{0,5}\\s?(?:/|per)|qps|rps|times|倍|毫秒|秒)|[?？]$");
-    private static final Pattern COMMAND = Pattern.compile("(?:^|\\s)--?[a-z]|==|://|\\$[A-Z{(]|\\S=\\S{1,60} \\S{1,40}=|\\\\$"
+    private static final Pattern COMMAND = Pattern.compile("(?:^|\\s)--?[a-z]|==|://|\\$[A-Z{(]|\\S=[^\\s,;，]{1,60} \\S{1,40}=|\\\\$"
             + "|^(?:RUN|CMD|pip3?|uv|ollama|docker|podman|kubectl|python3?|curl|cd|export|git|sudo|bash|sh) |^(?:vllm|sglang|lmdeploy) [a-z]");
     private static final Pattern ABOVE = Pattern.compile("(?i)^(?:on|for|with|using|results|在|使用)(?![a-z])");
     /// What the figures of a table are.

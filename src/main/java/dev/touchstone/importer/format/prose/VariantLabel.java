@@ -8,7 +8,7 @@ import java.util.Set;
 public final class VariantLabel {
 
     private static final int LONGEST = 40;
-    private static final Set<String> WORDS = Set.of("before", "after", "baseline", "base", "main", "master", "main branch",
+    private static final Set<String> WORDS = Set.of("before", "after", "pre", "post", "baseline", "base", "main", "master", "main branch",
             "master branch", "pr", "this pr", "with pr", "without pr", "with this pr", "without this pr", "before pr",
             "after pr", "before this pr", "after this pr", "pr branch", "patched", "unpatched", "with patch",
             "without patch", "old", "new", "original", "origin", "optimized", "before optimization",

@@ -33,7 +33,7 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
     private static final Pattern LINK = Pattern.compile("(?i)(?:\\s?(?:为|是|约为|约|达到|达|=|:|：)|\\s(?:is|was|of))\\s?$");
     private static final Pattern LEAD = Pattern.compile("(?i)^(?:在|当|at |with )\\s?");
     private static final Pattern TRAIL = Pattern.compile("(?<=\\d)\\s?(?:时|下|左右|路|个|条|tokens?)$");
-    private static final Pattern BEGIN = Pattern.compile("^(?:\\d{1,3}[.)、] ?|[-*•·] )");
+    private static final Pattern BEGIN = Pattern.compile("^(?:\\d{1,3}[.)、] ?|[-*•·] |#(?=[a-z]))");
     private static final Pattern GAIN = Pattern.compile("(?i)提升|提高|下降|降低|增加|improv|increas|reduc|gain|faster|slower|than");
     private static final Pattern END = Pattern.compile("[。.;；,，]$");
     private static final Pattern SPLIT = Pattern.compile("[:：]");

@@ -16,6 +16,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -31,6 +32,8 @@ public final class LabelledList implements BlockFormat {
     /// Names over figures that mean no more than that figures follow.
     private static final Pattern IDLE = Pattern.compile("(?i)(?<![a-z])(?:statistics|stats|metrics|breakdown|results?"
             + "|distribution|percentiles|summary|details)(?![a-z])|统计|分布|指标");
+    /// Names of one phase of the requests: what stands below is about that, and not about the requests.
+    private static final Pattern PHASE = Pattern.compile("(?i)(?:pre-?fill(?:ing)?|prompt processing|decod(?:e|ing)|generation)(?: (?:phase|stage))?|预填充(?:阶段)?|解码(?:阶段)?");
     /// What the server measured of itself stands below what the client measured of it.
     private static final String SERVER = "Server";
     /// A row of `Serving Benchmark Result` alone: the parts of such a block that were cut off have to be reported.
@@ -219,6 +222,9 @@ public final class LabelledList implements BlockFormat {
                 return SERVER + " side: " + label;
             }
             String whole = idle(name.name()) + " " + label;
+            if (PHASE.matcher(idle(name.name())).matches() && !label.toLowerCase(Locale.ROOT).startsWith(idle(name.name()).toLowerCase(Locale.ROOT))) {
+                return whole;
+            }
             boolean isNeeded = !ColumnGuess.isMeasured(label) && ColumnGuess.isMeasured(whole);
             return isNeeded || values.containsKey(label) && !groups.isEmpty()
                     && groups.getFirst().line() != name.line() ? whole : label;

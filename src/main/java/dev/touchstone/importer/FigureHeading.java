@@ -1,0 +1,18 @@
+package dev.touchstone.importer;
+
+import java.util.regex.Pattern;
+
+/// Headings that are results themselves: `## Decoding with the draft model: 297 token/s`. No format reads the figure, so
+/// that they are listed as not understood; what else they name holds below them.
+final class FigureHeading {
+
+    private static final Pattern FIGURE = Pattern.compile("(?i).{1,200}[:：] ?~?[\\d.,]{1,12} ?(?:(?:tok|token|tokens|t)/s(?:ec)?|tokens per second"
+            + "|tps|(?:req|requests?)/s(?:ec)?)[\\s*_)）.]{0,4}");
+
+    private FigureHeading() {
+    }
+
+    static boolean is(String words) {
+        return FIGURE.matcher(words).matches();
+    }
+}

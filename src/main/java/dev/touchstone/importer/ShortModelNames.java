@@ -1,0 +1,31 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Factor;
+import java.util.List;
+
+/// Names of models in several words, `Qwen 2.5 7B`, that a heading or a caption has for what a launch names in full. Where
+/// other runs of the text have a full name, nothing shows that these are of the same model, or of another.
+final class ShortModelNames {
+
+    private static final String STATED = "stated";
+
+    private ShortModelNames() {
+    }
+
+    /// Takes such names from the runs of a text in which other runs have full ones.
+    static void forget(List<RunDraft> runs) {
+        if (runs.stream().anyMatch(run -> !name(run).isEmpty() && name(run).indexOf(' ') < 0)) {
+            runs.stream().filter(ShortModelNames::isFromWords).forEach(run -> run.forget(Factor.MODEL));
+        }
+    }
+
+    private static boolean isFromWords(RunDraft run) {
+        return name(run).indexOf(' ') > 0 && run.result().conditions().level(Factor.MODEL).isEmpty()
+                && run.conditions().get(Factor.MODEL).map(Condition::evidence).filter(found -> found.rule().startsWith(STATED)).isEmpty();
+    }
+
+    private static String name(RunDraft run) {
+        return run.conditions().text(Factor.MODEL, "");
+    }
+}
