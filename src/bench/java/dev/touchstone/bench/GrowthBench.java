@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// How the time of reading grows with the text: pieces of all samples and shapes of their own, repeated to 64 kB, 256 kB, 1 MB
@@ -37,6 +39,9 @@ public final class GrowthBench {
     /// What stands before this sign in a shape is not repeated.
     private static final char ONCE = '§';
 
+    /// In place of this sign the number of the repetition stands: lines that differ.
+    private static final char NUMBER = '№';
+
     private static final List<String> SHAPES = List.of(
             "| Concurrency | TTFT (ms) | Throughput (req/s) |\n|---|---|---|\n| 4 | 12.5 | 3.5 |\n",
             "| Concurrency | TTFT (ms) |\n|---|---|\n", "| a ", "| a | b |\n", "|---|---|\n", "# Heading\n", "## vLLM, 2 GPUs\n\n",
@@ -59,7 +64,12 @@ public final class GrowthBench {
             "step 5   TTFT ok   latency fine 5   done\n", "concurrency,ttft\n§4,12.5\n", "| Concurrency | TTFT (ms) |\n|---|---|\n§| 4 | 12.5 |\n",
             "concurrency   ttft   tpot\n§4   12.5   3.5\n", "- vLLM: 12.5 req/s at 4 users\n", "vLLM 12.5 req/s\n", "TTFT p50 12 ms p99 15 ms\n",
             "the p99 TTFT was 12 ms with 4 users on vLLM, and the throughput 3.5 req/s.\n", "| vLLM | 12.5 |\n", "vLLM,12.5\n",
-            "TTFT   ok   fine\n", "Throughput: 3.5 requests/s, 1200.5 total tokens/s, 600.2 output tokens/s\n");
+            "TTFT   ok   fine\n", "Throughput: 3.5 requests/s, 1200.5 total tokens/s, 600.2 output tokens/s\n",
+            "the p99 TTFT was № ms with 4 users on vLLM, and the throughput №.5 req/s.\n", "step №   TTFT ok   latency fine №   done\n",
+            "TTFT\t№\n", "concurrency,ttft\n§№,12.5\n", "TTFT: № ms\n", "vLLM,№\n", "| vLLM | № |\n", "entry 5, line №\n",
+            "TTFT   TPOT   E2E\n№   12   900\n", "| Concurrency | TTFT (ms) |\n|---|---|\n| 4 | № |\n",
+            "| Concurrency | TTFT (ms) |\n|---|---|\n§| № | 12.5 |\n", "并发数：№，吞吐量：12.5\n", "| Prompts | Text # | Time (s) |\n| № | x | 12.5 |\n",
+            "- vLLM: №.5 req/s at 4 users\n", "concurrency № ", "Model: m№\n", "{\"ttft\": №}\n", "- a№: №\n", "--tp № ", "№ ", "word№ ");
 
     private record Growth(String name, double secondsPerMegabyte, double exponent, double megabytes) {
     }
@@ -127,7 +137,9 @@ public final class GrowthBench {
     private static String repeated(String piece, int size) {
         String head = piece.substring(0, piece.indexOf(ONCE) + 1).replace(String.valueOf(ONCE), "");
         String rest = piece.substring(piece.indexOf(ONCE) + 1);
-        return head + rest.repeat(Math.max(1, size / rest.length()));
+        int times = Math.max(1, size / rest.length());
+        return head + (rest.indexOf(NUMBER) < 0 ? rest.repeat(times) : IntStream.range(0, times)
+                .mapToObj(i -> rest.replace(String.valueOf(NUMBER), String.valueOf(i + 1))).collect(Collectors.joining()));
     }
 
     private static Growth growth(String name, String piece, double most, int best) throws Exception {

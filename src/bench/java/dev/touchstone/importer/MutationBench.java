@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /// Reads samples of all formats that were changed at random, for a number of minutes, and holds what holds of every reading
 /// ([ReadingInvariants]). Prints how many were read, those that broke something, and the slowest for their size. What it finds is
-/// written to files, to become an example of the tests.
+/// written to files, to become an example of the tests: all that broke something, and the first that were slow.
 ///
 /// `dev.touchstone.importer.MutationBench MINUTES SEED FOLDER`
 public final class MutationBench {
@@ -21,6 +22,7 @@ public final class MutationBench {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int LARGEST = 64_000;
     private static final int SHORT = 2_000;
+    /// Of those that broke something, behind which it ends, and of slow ones that are written.
     private static final int MOST_FOUND = 20;
     /// Seconds of CPU that an input of 64 kB may take, and as many for a shorter one.
     private static final double SLOW = 0.2;
@@ -33,7 +35,8 @@ public final class MutationBench {
     private final Path folder;
     private long read;
     private long bytes;
-    private int found;
+    private int broken;
+    private int slow;
     private double slowest;
 
     private MutationBench(long seed, Path folder) {
@@ -49,20 +52,20 @@ public final class MutationBench {
     private void run(double minutes) throws Exception {
         long start = System.nanoTime();
         long cpu = THREADS.getCurrentThreadCpuTime();
-        while (System.nanoTime() - start < minutes * TimeUnit.MINUTES.toNanos(1) && found < MOST_FOUND) {
+        while (System.nanoTime() - start < minutes * TimeUnit.MINUTES.toNanos(1) && broken < MOST_FOUND) {
             one(mutated());
         }
-        System.out.printf("%d inputs, %.1f MB, %.0f s of CPU; %d broke something; the slowest took %.3f s%n", read, bytes / 1e6,
-                (THREADS.getCurrentThreadCpuTime() - cpu) / 1e9, found, slowest);
+        System.out.printf("%d inputs, %.1f MB, %.0f s of CPU; %d broke something; %d were slow, the slowest took %.3f s%n", read,
+                bytes / 1e6, (THREADS.getCurrentThreadCpuTime() - cpu) / 1e9, broken, slow, slowest);
     }
 
     private void one(String text) throws Exception {
         long start = THREADS.getCurrentThreadCpuTime();
-        Throwable broken = null;
+        Throwable thrown = null;
         try {
             ReadingInvariants.hold(new Importer().read("mutated", text));
         } catch (RuntimeException | AssertionError | StackOverflowError failed) {
-            broken = failed;
+            thrown = failed;
         }
         double seconds = (THREADS.getCurrentThreadCpuTime() - start) / 1e9;
         read++;
@@ -70,13 +73,18 @@ public final class MutationBench {
         // The first inputs are read by code that is not compiled yet.
         boolean isSlow = read > SHORT && seconds > SLOW && again(text) > SLOW;
         slowest = read > SHORT && seconds > slowest ? Math.min(seconds, again(text)) : slowest;
-        if (broken != null || isSlow) {
-            Path file = folder.resolve((broken == null ? "slow-" : "broken-") + read + ".txt");
-            Files.writeString(file, text);
-            found++;
-            System.out.printf("%s: %d characters, %.3f s%s%n", file, text.length(), seconds,
-                    broken == null ? "" : ", " + String.valueOf(broken.getMessage()).lines().limit(6).toList());
+        if (thrown != null) {
+            broken++;
+            keep("broken-", text, seconds, ", " + String.valueOf(thrown.getMessage()).lines().limit(6).toList());
+        } else if (isSlow && ++slow <= MOST_FOUND) {
+            keep("slow-", text, seconds, "");
         }
+    }
+
+    private void keep(String kind, String text, double seconds, String why) throws IOException {
+        Path file = folder.resolve(kind + read + ".txt");
+        Files.writeString(file, text);
+        System.out.printf("%s: %d characters, %.3f s%s%n", file, text.length(), seconds, why);
     }
 
     /// A pause of the machine is no slowness of the text.

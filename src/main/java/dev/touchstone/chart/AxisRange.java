@@ -14,6 +14,8 @@ record AxisRange(double low, double high) {
     private static final double FARTHEST = 3;
     /// Ticks of a logarithmic axis stand closer, in tenths of the steps of a linear one.
     private static final int LOG_STEPS = 16;
+    /// How far the lowest value of a logarithmic y axis is at least from its beginning.
+    private static final double CLEAR = 0.02;
 
     private static AxisRange of(DoubleStream counting, DoubleStream beside) {
         double[] inside = counting.toArray();
@@ -64,5 +66,11 @@ record AxisRange(double low, double high) {
     /// Returns the axis of this range; linear where a value is zero or less.
     Axis axis(boolean log, int steps) {
         return log && low > 0 ? Axis.logarithmic(low, high, steps * LOG_STEPS / 10) : Axis.withZero(low, high, steps);
+    }
+
+    /// The same for y: a logarithmic one begins so far below its lowest value that the mark does not cover what stands there.
+    Axis upright(boolean log, int steps) {
+        Axis close = axis(log, steps);
+        return close.log() && close.at(low) < CLEAR ? new AxisRange(low * (1 - CLEAR), high).axis(true, steps) : close;
     }
 }

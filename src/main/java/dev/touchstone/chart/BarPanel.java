@@ -168,7 +168,7 @@ final class BarPanel {
             for (Point point : ideal.points()) {
                 double y = frame.y(plot, point.value());
                 double left = plot.x() + band * point.category();
-                drawing.add(new Mark.Line(left, y, left + band, y, MarkColor.Token.AXIS, 1.5, true));
+                drawing.add(new Mark.Line(left, y, left + band, y, MarkColor.Token.AXIS, 1.5, Dash.DASHED));
             }
         }
     }
@@ -189,11 +189,15 @@ final class BarPanel {
         return new Area(bar.box().centerX() - 6, bar.whiskerTop() - 6, 12, 12);
     }
 
-    /// Draws the values above the bars. A label that would cover a bar or another label is left out; the table and the
-    /// hover card have its number.
+    /// Draws the values above the bars, and above a run left out that stands at their end. A label that would cover a bar
+    /// or another label is left out; the table and the hover card have its number.
     private void drawValues(DrawingBuilder drawing) {
         for (Bar bar : bars) {
-            Mark.Text label = label(bar);
+            double foot = reach(bar).y();
+            Area close = label(bar, foot).area();
+            double above = excluded.stream().map(BarPanel::markerArea).filter(close::meets).mapToDouble(Area::y).min()
+                    .orElse(foot);
+            Mark.Text label = label(bar, above);
             Area area = label.area();
             boolean fits = area.x() >= plot.x() && area.right() <= cell.right() && drawing.isFree(area)
                     && excluded.stream().map(BarPanel::markerArea).noneMatch(area::meets)
@@ -204,10 +208,11 @@ final class BarPanel {
         }
     }
 
-    private Mark.Text label(Bar bar) {
+    /// @param foot where the label stands
+    private Mark.Text label(Bar bar, double foot) {
         String text = (isBeyond(bar) ? "↑ " : "") + frame.figures().label(bar.point())
                 + (bar.point().suspect() ? " !" : "");
-        return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4, text, Anchor.MIDDLE, FontSize.LABEL, true,
+        return new Mark.Text(bar.box().centerX(), foot - 4, text, Anchor.MIDDLE, FontSize.LABEL, true,
                 MarkColor.Token.TEXT);
     }
 

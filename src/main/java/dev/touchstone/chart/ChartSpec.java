@@ -151,7 +151,7 @@ public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveS
 
         private static final Pattern NUMBER = Pattern.compile("-?\\d{1,300}(?:\\.\\d{1,300})?");
         /// From this number of categories on, markers would cover one another.
-        private static final int MANY = 150;
+        private static final int MANY = 50;
 
         public Panel {
             categories = List.copyOf(categories);

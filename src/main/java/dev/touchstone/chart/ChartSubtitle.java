@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,8 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
 
     /// More names than these are counted.
     private static final int MOST_NAMES = 3;
+    /// In the version of a simulated engine, which then says it.
+    private static final String SIMULATED = "simulated";
     private static final List<Factor> HELD = List.of(Factor.NODES, Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
             Factor.DATA_PARALLEL, Factor.API, Factor.THINKING, Factor.CONCURRENCY, Factor.REQUEST_RATE,
             Factor.REQUESTS, Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.TEMPERATURE,
@@ -37,7 +40,7 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
     }
 
     String text() {
-        Set<Factor> wanted = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.GPU_COUNT);
+        Set<Factor> wanted = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.SIMULATED, Factor.GPU_COUNT);
         wanted.addAll(HELD);
         wanted.removeAll(drawn);
         Map<Factor, Level> common = CommonLevels.of(runs, wanted);
@@ -59,7 +62,11 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
     private static String engine(Map<Factor, Level> common) {
         Level engine = common.get(Factor.ENGINE);
         Level version = common.get(Factor.ENGINE_VERSION);
-        return engine == null ? "" : version == null ? engine.toString() : engine + " " + version;
+        Level simulated = common.get(Factor.SIMULATED);
+        String named = engine == null ? "" : version == null ? engine.toString() : engine + " " + version;
+        return simulated == null || named.contains(SIMULATED) ? named
+                : Stream.of(named, LevelName.of(Factor.SIMULATED, simulated)).filter(part -> !part.isEmpty())
+                        .collect(Collectors.joining(" · "));
     }
 
     private String hardware(@Nullable Level count) {

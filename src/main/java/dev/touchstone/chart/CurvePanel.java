@@ -111,7 +111,7 @@ final class CurvePanel {
             }
         }
         if (spots.size() > 1) {
-            drawing.add(new Mark.Polyline(spots, ink(series), filled ? 1.5 : 2, false));
+            drawing.add(new Mark.Polyline(spots, ink(series), filled ? 1.5 : 2, Dash.of(series.shape())));
         } else {
             drawing.add(new Mark.Marker(spots.getFirst().x(), spots.getFirst().y(), DOT, 0, ink(series), false));
         }

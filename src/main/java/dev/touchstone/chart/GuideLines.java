@@ -25,7 +25,7 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
     void levels(List<Guide> guides) {
         guides.stream().filter(guide -> !guide.acrossX() && side(guide, y) == 0).map(guide ->
                 atY.applyAsDouble(guide.value())).forEach(at ->
-                drawing.add(new Mark.Line(plot.x(), at, plot.right(), at, MarkColor.Token.MUTED, 1, true)));
+                drawing.add(new Mark.Line(plot.x(), at, plot.right(), at, MarkColor.Token.MUTED, 1, Dash.DASHED)));
     }
 
     /// Draws the labels of the horizontal lines.
@@ -55,7 +55,7 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
     void uprights(List<Guide> guides, Axis x, DoubleUnaryOperator atX) {
         guides.stream().filter(guide -> guide.acrossX() && side(guide, x) == 0).map(guide ->
                 atX.applyAsDouble(guide.value())).forEach(at ->
-                drawing.add(new Mark.Line(at, plot.y(), at, plot.bottom(), MarkColor.Token.MUTED, 1, true)));
+                drawing.add(new Mark.Line(at, plot.y(), at, plot.bottom(), MarkColor.Token.MUTED, 1, Dash.DASHED)));
     }
 
     /// Draws the labels of the vertical lines, clear of the other lines where there is room.

@@ -17,6 +17,8 @@ final class Legend {
 
     static final double ROW = 18;
     private static final double SWATCH = 10;
+    /// Long enough for the dashes of a line without markers.
+    private static final double LINE = 26;
     /// What adding and subtracting widths may lose.
     private static final double ROUNDING = 1e-6;
     private static final double GAP = 14;
@@ -25,9 +27,6 @@ final class Legend {
 
     private record Entry(String name, @Nullable String engine, double tone, int shape, boolean ideal, boolean excluded,
             boolean failed) {
-        double width() {
-            return SWATCH + 6 + TextMetrics.width(name, FontSize.LABEL, false);
-        }
     }
 
     private final List<Entry> entries;
@@ -88,7 +87,7 @@ final class Legend {
         int row = 1;
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
-            double width = Math.min(entry.width(), right - left);
+            double width = Math.min(width(entry), right - left);
             boolean last = row == mostRows;
             if (last && x > left && !fit(entries.subList(i, entries.size()), right - x)
                     && x + width + GAP + restWidth(entries.size() - i - 1) > right) {
@@ -111,17 +110,25 @@ final class Legend {
         double x = axisName.isEmpty() ? 0 : TextMetrics.width(axisName, FontSize.LABEL, false) + 2 * GAP;
         int rows = 1;
         for (Entry entry : entries) {
-            if (x > 0 && x + entry.width() > width) {
+            if (x > 0 && x + width(entry) > width) {
                 rows++;
                 x = 0;
             }
-            x += entry.width() + GAP;
+            x += width(entry) + GAP;
         }
         return rows;
     }
 
-    private static boolean fit(List<Entry> entries, double room) {
-        return entries.stream().mapToDouble(entry -> entry.width() + GAP).sum() - GAP <= room;
+    private double width(Entry entry) {
+        return swatch() + 6 + TextMetrics.width(entry.name(), FontSize.LABEL, false);
+    }
+
+    private double swatch() {
+        return symbol == Symbol.LINE ? LINE : SWATCH;
+    }
+
+    private boolean fit(List<Entry> rest, double room) {
+        return rest.stream().mapToDouble(entry -> width(entry) + GAP).sum() - GAP <= room;
     }
 
     private static double restWidth(int count) {
@@ -147,11 +154,11 @@ final class Legend {
         } else if (dots && !entry.ideal()) {
             drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), color, false));
         } else if (entry.ideal()) {
-            drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, MarkColor.Token.AXIS, 1.5, true));
+            drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, MarkColor.Token.AXIS, 1.5, Dash.DASHED));
         } else {
             switch (symbol) {
                 case BAR -> drawing.add(new Mark.Box(x, middle - SWATCH / 2, SWATCH, SWATCH, color, null));
-                case LINE -> drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2.5));
+                case LINE -> drawing.add(new Mark.Line(x, middle, x + LINE, middle, color, 2.5, Dash.of(entry.shape())));
                 case MARKER -> {
                     if (joined) {
                         drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2));
@@ -160,7 +167,7 @@ final class Legend {
                 }
             }
         }
-        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6 + ROUNDING);
-        drawing.text(x + SWATCH + 6, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.TEXT);
+        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - swatch() - 6 + ROUNDING);
+        drawing.text(x + swatch() + 6, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.TEXT);
     }
 }

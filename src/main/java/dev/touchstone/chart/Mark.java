@@ -15,16 +15,20 @@ public sealed interface Mark {
             implements Mark {
     }
 
-    record Line(double x1, double y1, double x2, double y2, MarkColor ink, double thickness, boolean dashed)
+    record Line(double x1, double y1, double x2, double y2, MarkColor ink, double thickness, Dash dash)
             implements Mark {
         /// A solid line.
         public Line(double x1, double y1, double x2, double y2, MarkColor ink, double thickness) {
-            this(x1, y1, x2, y2, ink, thickness, false);
+            this(x1, y1, x2, y2, ink, thickness, Dash.SOLID);
+        }
+
+        public boolean dashed() {
+            return dash != Dash.SOLID;
         }
     }
 
     /// A line through neighbouring points.
-    record Polyline(List<Spot> spots, MarkColor ink, double thickness, boolean dashed) implements Mark {
+    record Polyline(List<Spot> spots, MarkColor ink, double thickness, Dash dash) implements Mark {
         public Polyline {
             spots = List.copyOf(spots);
         }
@@ -38,10 +42,6 @@ public sealed interface Mark {
             corners = List.copyOf(corners);
         }
     }
-
-    /// How long the dashes of a dashed line are, and the gaps between them.
-    double DASH = 5;
-    double DASH_GAP = 4;
 
     /// A circle around the point to look at.
     record Ring(double x, double y, double radius, MarkColor ink) implements Mark {

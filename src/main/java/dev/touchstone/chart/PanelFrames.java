@@ -40,7 +40,7 @@ final class PanelFrames {
         int steps = (int) ((cell.height() - above - below) / TICK_DISTANCE);
         List<List<Panel>> groups = scales.axes();
         List<Axis> axes = groups.stream().map(group -> AxisRange.acrossY(spec, group, scales.ceiling())
-                .axis(scales.isLog(), steps).within(spec.limits(), steps)).toList();
+                .upright(scales.isLog(), steps).within(spec.limits(), steps)).toList();
         double gutter = axes.stream().mapToDouble(axis -> widest(axis, figures)).max().orElse(0) + 8;
         for (int i = 0; i < axes.size(); i++) {
             for (Panel panel : groups.get(i)) {

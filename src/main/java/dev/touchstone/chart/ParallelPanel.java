@@ -78,7 +78,8 @@ final class ParallelPanel {
         MarkColor ink = series.ideal() ? MarkColor.Token.AXIS : new MarkColor.Tone(series.engine(), series.tone());
         List<Spot> spots = series.points().stream().map(point -> new Spot(x(point.category()), y(point.value()))).toList();
         if (spots.size() > 1) {
-            drawing.add(new Mark.Polyline(spots, ink, series.ideal() ? 1.2 : series.tone() == 0 ? 3 : 1.8, series.ideal()));
+            drawing.add(new Mark.Polyline(spots, ink, series.ideal() ? 1.2 : series.tone() == 0 ? 3 : 1.8,
+                    series.ideal() ? Dash.DASHED : Dash.SOLID));
         }
         if (!series.ideal()) {
             spots.forEach(spot -> drawing.add(new Mark.Marker(spot.x(), spot.y(), DOT, 0, ink, false)));

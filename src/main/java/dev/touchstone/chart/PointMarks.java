@@ -28,7 +28,7 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
         if (points.size() > 1) {
             MarkColor ink = series.ideal() ? MarkColor.Token.AXIS : new MarkColor.Tone(series.engine(), series.tone());
             drawing.add(new Mark.Polyline(points.stream().map(area::spot).toList(), ink, series.ideal() ? 1.5 : 2,
-                    series.ideal()));
+                    series.ideal() ? Dash.DASHED : Dash.SOLID));
         }
     }
 

@@ -90,7 +90,7 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
         Set<Factor> onAxes = EnumSet.noneOf(Factor.class);
         Stream.of(x, label == null ? x : label).map(StudyAxis::factor).filter(Objects::nonNull).forEach(onAxes::add);
         return new StudyGrouping(rows, plot.panels(), plot.series(), x, y).separated(x.factor())
-                .withoutCollisions(plot, onAxes)
+                .withoutCollisions(plot, onAxes).withModels(onAxes)
                 .numbered(plot);
     }
 
@@ -203,6 +203,18 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
             }
         }
         return best;
+    }
+
+    /// Names the model of each panel where there are several, also where other conditions tell the panels apart.
+    private StudyGrouping withModels(Set<Factor> onAxes) {
+        boolean several = rows.stream().map(placed -> placed.level(Factor.MODEL)).filter(Objects::nonNull).distinct().limit(2)
+                .count() > 1;
+        if (!several || panels.contains(Factor.MODEL) || series.contains(Factor.MODEL) || onAxes.contains(Factor.MODEL)) {
+            return this;
+        }
+        StudyGrouping named = new StudyGrouping(rows, Stream.concat(Stream.of(Factor.MODEL), panels.stream()).toList(),
+                series, x, y);
+        return named.groups().size() == groups().size() ? named : this;
     }
 
     private long collisions(Plot plot) {

@@ -15,6 +15,7 @@ import dev.touchstone.campaign.store.StoredCampaign;
 import dev.touchstone.campaign.trial.UnknownFlags;
 import dev.touchstone.report.AtomicFile;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -86,7 +87,7 @@ final class CampaignCommand implements Callable<Integer> {
         CampaignPlan plan = plan(text);
         LaunchRecords launches = CampaignStore.launches(archive.file());
         if (!dryRun) {
-            endLeftOvers(launches);
+            endLeftOvers(launches.leftOver(), launches::end, terminal.err());
         }
         List<String> unknown = UnknownFlags.of(plan, launches, UnknownFlags.LIMIT);
         if (dryRun) {
@@ -134,8 +135,8 @@ final class CampaignCommand implements Callable<Integer> {
         StoredCampaign campaign = store.begin(text);
         int earlier = campaign.trials().size();
         if (earlier > 0 && !resume) {
-            throw new WrongUsage("this campaign was begun: " + earlier + " of its trials are stored as " + campaign.id()
-                    + "; give --resume to go on, or change its seed for a new one");
+            throw new WrongUsage("this campaign was begun: " + earlier
+                    + (earlier == 1 ? " of its trials is stored as " : " of its trials are stored as ") + campaign.id() + "; give --resume to go on, or change its seed for a new one");
         }
         return campaign;
     }
@@ -148,15 +149,25 @@ final class CampaignCommand implements Callable<Integer> {
         }
     }
 
-    private void endLeftOvers(LaunchRecords records) throws IOException, InterruptedException {
-        for (LaunchRecord leftOver : records.leftOver()) {
-            terminal.err().println("ending " + leftOver.launch().name() + ", which an earlier campaign left running");
+    /// What ends an engine; [LaunchRecords#end].
+    @FunctionalInterface
+    interface Ending {
+
+        /// @return whether nothing of it runs any more
+        /// @throws IOException with a sentence when its place cannot be reached
+        boolean end(LaunchRecord leftOver) throws IOException, InterruptedException;
+    }
+
+    /// Ends engines that are left over, and says which.
+    static void endLeftOvers(List<LaunchRecord> leftOvers, Ending ending, PrintWriter err) throws InterruptedException {
+        for (LaunchRecord leftOver : leftOvers) {
+            err.println("ending " + leftOver.launch().name() + ", which an earlier campaign left running");
             try {
-                if (!records.end(leftOver)) {
-                    terminal.err().println(leftOver.launch().name() + " does not end; it is tried again at the next start");
+                if (!ending.end(leftOver)) {
+                    err.println(leftOver.launch().name() + " does not end; it is tried again at the next start");
                 }
             } catch (IOException unreachable) {
-                terminal.err().println(leftOver.launch().name() + " cannot be ended: " + unreachable.getMessage()
+                err.println(leftOver.launch().name() + " cannot be ended: " + unreachable.getMessage()
                         + "; it is tried again at the next start");
             }
         }

@@ -18,7 +18,15 @@ final class PlaceOption {
                 "Without it, the one that was used last. The password of a database is taken from PGPASSWORD or ~/.pgpass."})
     private @Nullable String place;
 
-    private final RememberedPlace remembered = new RememberedPlace(Archives.defaultFile().resolveSibling("."));
+    private final RememberedPlace remembered;
+
+    PlaceOption() {
+        this(new RememberedPlace(Archives.defaultFile().resolveSibling(".")));
+    }
+
+    PlaceOption(RememberedPlace remembered) {
+        this.remembered = remembered;
+    }
 
     /// The name that somebody publishes under without another.
     String by() {

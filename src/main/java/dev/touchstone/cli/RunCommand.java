@@ -140,9 +140,6 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int inCluster(ClusterEngine engine) throws IOException, InterruptedException {
-        if (course.resume) {
-            throw new WrongUsage("--resume goes on with a plan of this machine or of hosts, not with one of a cluster");
-        }
         Plan plan = planned.plan();
         boolean hasHeaders = planned.servers().access(plan.servers(), null).values().stream()
                 .anyMatch(access -> access.apiKey() != null || !access.headers().isEmpty());

@@ -7,6 +7,7 @@ import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -59,9 +60,14 @@ public final class Touchstone {
         PrintWriter out = new PrintWriter(VisibleText.writer(new OutputStreamWriter(output, StandardCharsets.UTF_8)));
         PrintWriter err = new PrintWriter(VisibleText.writer(new OutputStreamWriter(new FileOutputStream(FileDescriptor.err),
                 StandardCharsets.UTF_8)), true);
+        return ended(() -> run(new CommandStreams(System.in, out, err), arguments), output, out, err);
+    }
+
+    /// Runs a command, and says what kept its results from being written.
+    static int ended(IntSupplier command, StandardOutput output, PrintWriter out, PrintWriter err) {
         int code;
         try {
-            code = run(new CommandStreams(System.in, out, err), arguments);
+            code = command.getAsInt();
         } catch (OutOfMemoryError tooMuch) {
             err.println("touchstone: not enough memory for this; give it more with TOUCHSTONE_OPTS=-Xmx2g");
             return ExitCode.SOFTWARE;

@@ -136,6 +136,9 @@ final class ExtraTraits {
         if (value.isBlank() || MetricOutcome.isLabel(label) || isTable && CellOutcome.is(value)) {
             return false;
         }
+        if (label.equals(CaseLabels.VARIANT)) {
+            return true;
+        }
         boolean isNumber = startsLikeANumber(value);
         if (isNumber && !isTable && label.indexOf('.') > 0) {
             return false;

@@ -72,6 +72,7 @@ public record MeanRatio(Level level, Map<Factor, Level> match, double ratio, @Nu
 
     private static Optional<MeanRatio> of(Map<Factor, Level> match, List<Row> rows, Metric metric, Level baseline,
             Level level) {
+        Interruption.check();
         List<Row> both = rows.stream()
                 .filter(row -> row.cell(baseline).isPresent() && row.cell(level).isPresent()).toList();
         List<Row> used = both.stream().filter(row -> row.cell(level).orElseThrow().verdict() != Verdict.NOT_COMPARABLE

@@ -9,11 +9,13 @@ public final class ModelFolder {
     private ModelFolder() {
     }
 
-    /// Whether a level of the model is the folder of another one.
+    /// Whether a level of the model is the folder of another one: `/models` of `/models/Qwen3-4B`, which is none of
+    /// `/models/Qwen3-4B-Instruct`.
     ///
     /// @param models all levels of the model
     public static boolean isFolder(Level level, Collection<Level> models) {
+        String folder = level.toString().endsWith("/") ? level.toString() : level + "/";
         return level.toString().contains("/") && models.contains(level) && models.stream().anyMatch(model ->
-                !model.equals(level) && model.toString().startsWith(level.toString()));
+                !model.equals(level) && model.toString().startsWith(folder));
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
@@ -10,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The factors of the author's own that runs have: the columns of tables that [ExtraTraits] takes for settings. What a
-/// tool prints under its own label is none, nor is an option of the client. What a user stated about runs under a name of
+/// The factors of the author's own that runs have: the columns of tables that [ExtraTraits] takes for settings, and the words
+/// above results that differ in nothing else. What a tool prints under its own label is none, nor is an option of the client. What a user stated about runs under a name of
 /// the user's own is one of any run.
 public final class OwnFactors {
 
@@ -37,7 +38,8 @@ public final class OwnFactors {
         Set<OwnFactor> factors = new LinkedHashSet<>();
         Set<String> seen = new HashSet<>();
         for (Run run : runs) {
-            Set<String> settings = ExtraTraits.isOfTable(run) ? traits.settings(run).keySet() : Set.of();
+            Set<String> settings = ExtraTraits.isOfTable(run) ? traits.settings(run).keySet()
+                    : run.extras().containsKey(CaseLabels.VARIANT) ? Set.of(CaseLabels.VARIANT) : Set.of();
             run.extras().keySet().forEach(label -> UserStatement.ownName(label)
                     .or(() -> Optional.of(label).filter(read -> !read.startsWith("-") && settings.contains(read)))
                     .filter(seen::add).ifPresent(name -> factors.add(new OwnFactor(name))));

@@ -22,7 +22,7 @@ public record GpuPrice(String gpu, @Nullable HourlyPrice price, int rentedTogeth
             throw new IllegalArgumentException("a price needs the name of its GPU");
         }
         if (rentedTogether < 1 || rentedTogether > MOST_TOGETHER) {
-            throw new IllegalArgumentException("the GPUs rented together are 1 or more, not " + rentedTogether);
+            throw new IllegalArgumentException("the GPUs rented together are 1 to " + MOST_TOGETHER + ", not " + rentedTogether);
         }
         if (!isPower(boardWatts) || !isPower(allInWatts)) {
             throw new IllegalArgumentException("a power is a number of watts above 0");

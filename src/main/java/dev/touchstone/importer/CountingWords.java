@@ -26,7 +26,7 @@ final class CountingWords {
             "please|ignored?|discard(?:ed)?|(?:after )?warm(?:ed)?[ -]?up|bitte|ignorieren|aufwärmen", DAY,
             "\\d{1,2}(?:st|nd|rd|th|\\.)?(?: of)? " + MONTH + "(?:,? \\d{4})?", MONTH + " \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?");
     private static final Pattern CHINESE = Pattern.compile("第\\s?" + CHINESE_NUMBER + "\\s?(?:[次轮遍回]|[组个]?(?=测试|运行|结果|测量|[^\\p{IsHan}]|$))(?:测试|运行|结果|测量)?|"
-            + CHINESE_NUMBER + "\\s?[次轮遍回](?:测试|运行)?|(?:重复|复测|测试|运行|测量|结果|预热|忽略|再测|再次|再|又)\\s?(?:" + CHINESE_NUMBER + "(?![\\d.])[次轮遍回]?)?"
+            + CHINESE_NUMBER + "\\s?[次轮遍回](?:测试|运行)?|(?:重复|复测|测试|运行|测量|结果|预热|忽略|再[来跑试测次]?|又|重[跑测试新做])\\s?(?:" + CHINESE_NUMBER + "(?![\\d.])[次轮遍回]?)?"
             + "|上午|下午|晚上|早上|今天|昨天|周[一二三四五六日天]|星期[一二三四五六日天]|\\d{1,2}月\\d{1,2}[日号]|\\d{4}年");
     private static final Pattern MOMENT = Pattern.compile("(?<![\\p{L}\\d.])(?:\\d{4}[.:/-]\\d{1,2}[.:/-]\\d{1,2}|\\d{1,2}[./-]\\d{1,2}[./-](?:\\d{4}|2\\d)"
             + "|\\d{1,2}\\.\\d{1,2}\\.(?!\\d))(?:[T ]|(?![\\p{L}\\d.]))|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]m|h| uhr)?(?!\\d)");

@@ -297,8 +297,8 @@ final class ReadingBuilder {
         ShortModelNames.forget(runs);
         scope.complete(runs);
         List<RunDraft> distinct = joined.join(runs);
-        labels.end(distinct);
         CopiedResults results = new CopiedResults(distinct);
+        labels.end(results.kept());
         List<String> sentences = notices.sentences(source, runs.isEmpty());
         sentences.addAll(results.sentences(source));
         requests.keySet().retainAll(results.kept().stream().map(RunDraft::id).collect(Collectors.toSet()));

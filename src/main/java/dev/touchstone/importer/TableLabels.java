@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,20 +21,41 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Tables of one text whose rows differ in nothing but the words above the tables: `With the patch:` and `Without:`,
-/// `## chunked prefill on` and `## chunked prefill off`. What the words mean is not known, but that they differ is: the rows
-/// get them as their variant, so that they are no repeats. Words that only count (`Run 2`, `second try`) do not.
+/// Tables and other results of one text that differ in nothing but the words above them: `With the patch:` and `Without:`,
+/// `## chunked prefill on` and `## chunked prefill off`, `main` and `this PR`. What the words mean is not known, but that they
+/// differ is: the runs get them as their variant, so that they are no repeats. Words that only count (`Run 2`, `second try`) do
+/// not.
 final class TableLabels {
 
     private static final int NEAR = 2;
+    /// A blank line and the beginning of a fence may stand between.
+    private static final int NEAR_RESULT = 3;
     private static final int LONGEST = 60;
-    private static final int MOST_TABLES = 200;
-    private static final Pattern AROUND = Pattern.compile("^(?:[\\s*_`#:：=]|-(?!-))++|(?:\\G|(?<![\\s*_`#:：=-]))[\\s*_`#:：=-]++$");
+    private static final int MOST_TABLES = 500;
+    private static final Pattern AROUND = Pattern.compile("^(?:[\\s*_`#:：=<>$]|-(?!-))++|(?:\\G|(?<![\\s*_`#:：=<>-]))[\\s*_`#:：=<>-]++$");
+    /// What a client prints before its result: messages of loggers, times, counts.
+    private static final Pattern OUTPUT = Pattern.compile("^(?:\\[|(?:WARN(?:ING)?|INFO|ERROR|DEBUG|TRACE)\\b|#\\p{L}[^:]{0,30}:\\s?\\d)"
+            + "|\\d\\s?(?:m?s|secs?|seconds|it/s|[GM]i?B|%)(?![\\p{L}\\d])|\\d:\\d\\d");
+    /// All but what parts the words of a label.
+    private static final Pattern PARTS = Pattern.compile("[^—–|/,;+·，；、]+");
     private static final Pattern BRACKETS = Pattern.compile("^[(（]([^()（）]*)[)）]$");
     private static final Pattern PREPOSITION = Pattern.compile("^(?:With|Without|After|Before|No)\\b");
 
+    /// A table of runs, or a result by itself.
+    ///
     /// @param words the headings and the label above it, from the outermost
-    private record Table(List<String> words, List<RunDraft> rows) {
+    /// @param label null for none directly above it
+    private record Table(List<String> words, List<RunDraft> rows, @Nullable Label label) {
+    }
+
+    /// Words that stand alone in a line.
+    private record Label(String words, int line) {
+
+        /// Whether both are made alike, as `RTX 5090 — Qwen3-8B` and `another board — another model`.
+        boolean isMadeAs(Label other) {
+            return !PARTS.matcher(words).replaceAll("").isEmpty()
+                    && PARTS.matcher(words).replaceAll("").equals(PARTS.matcher(other.words).replaceAll(""));
+        }
     }
 
     private record Heading(int level, String words) {
@@ -41,9 +63,13 @@ final class TableLabels {
 
     private final List<Heading> headings = new ArrayList<>();
     private final List<Table> tables = new ArrayList<>();
-    private @Nullable String label;
-    private int labelLine;
+    private @Nullable Label label;
+    /// The label above the last result that is no table; null for none since the last heading.
+    private @Nullable Label resultLabel;
     private int tableEnd;
+    /// What the next runs belong to; null for none, and behind the last that is kept.
+    private @Nullable Table current;
+    private final Map<List<String>, List<String>> meanings = new HashMap<>();
 
     void take(Block block) {
         switch (block) {
@@ -51,18 +77,13 @@ final class TableLabels {
                 headings.removeIf(other -> other.level() >= heading.level());
                 headings.add(new Heading(heading.level(), heading.text()));
                 label = null;
+                resultLabel = null;
             }
             case Block.Divider divider -> words(divider.text(), divider.lines().last());
             case Block.Remark remark -> words(remark.text(), remark.lines().last());
             case Block.Table(var table) when table.isOfRuns() -> {
                 tableEnd = block.lines().last();
-                List<String> words = headings.stream().map(Heading::words).collect(Collectors.toCollection(ArrayList::new));
-                if (label != null && block.lines().first() - labelLine <= NEAR) {
-                    words.add(label);
-                }
-                if (tables.size() < MOST_TABLES) {
-                    tables.add(new Table(words, new ArrayList<>()));
-                }
+                begin(label != null && block.lines().first() - label.line() <= NEAR ? label : null);
             }
             default -> {
                 // Says nothing about a table.
@@ -73,19 +94,38 @@ final class TableLabels {
     /// Takes words that stand alone in a line.
     void words(String words, int line) {
         String text = words.strip();
-        label = text.length() <= LONGEST && !text.endsWith(".") && !text.endsWith("。") ? text : null;
-        labelLine = line;
+        label = text.length() <= LONGEST && !text.endsWith(".") && !text.endsWith("。") ? new Label(text, line) : null;
     }
 
     void run(RunDraft run) {
-        if (!tables.isEmpty() && run.result().lines().last() <= tableEnd) {
-            tables.getLast().rows().add(run);
+        if (run.result().lines().last() > tableEnd && tables.size() == MOST_TABLES) {
+            current = null;
+        } else if (run.result().lines().last() > tableEnd) {
+            // A label holds for the results below it, up to the next one.
+            resultLabel = label != null && run.result().lines().first() - label.line() <= NEAR_RESULT
+                    && !OUTPUT.matcher(label.words()).find() ? label : resultLabel;
+            label = null;
+            begin(resultLabel);
+        }
+        if (current != null) {
+            current.rows().add(run);
+        }
+    }
+
+    private void begin(@Nullable Label above) {
+        List<String> all = headings.stream().map(Heading::words).collect(Collectors.toCollection(ArrayList::new));
+        if (above != null) {
+            all.add(above.words());
+        }
+        current = tables.size() < MOST_TABLES ? new Table(all, new ArrayList<>(), above) : null;
+        if (current != null) {
+            tables.add(current);
         }
     }
 
     /// Gives the rows of tables their variants, once all conditions are known.
     ///
-    /// @param kept those that were not joined to others
+    /// @param kept those that were not joined to others and are no copies
     void end(Collection<RunDraft> kept) {
         if (tables.size() < 2) {
             return;
@@ -106,12 +146,30 @@ final class TableLabels {
                 });
         variants.forEach((table, words) -> {
             String variant = table.words().stream().filter(words::contains).map(TableLabels::bare)
-                    .filter(text -> !text.isEmpty()).collect(Collectors.joining(", "));
+                    .filter(text -> !text.isEmpty()).distinct().collect(Collectors.joining(", "));
+            endOthers(table);
             if (!variant.isEmpty()) {
                 table.rows().forEach(run -> run.extraIfAbsent(CaseLabels.VARIANT, Secrets.mask(variant.substring(0,
                         Math.min(LONGEST, variant.length())))));
             }
         });
+    }
+
+    /// The conditions that the label of an earlier table states end where a label that is made alike takes its place.
+    private void endOthers(Table table) {
+        Label own = table.label();
+        if (own == null) {
+            return;
+        }
+        Set<Integer> others = tables.stream().takeWhile(earlier -> earlier != table).map(Table::label)
+                .filter(label -> label != null && label.line() != own.line() && label.isMadeAs(own)).map(Label::line)
+                .collect(Collectors.toSet());
+        table.rows().forEach(run -> run.conditions().forEach((factor, condition) -> {
+            Lines stated = condition.evidence().lines();
+            if (stated != null && stated.count() == 1 && others.contains(stated.first())) {
+                run.forget(factor);
+            }
+        }));
     }
 
     private static String bare(String words) {
@@ -121,7 +179,8 @@ final class TableLabels {
 
     /// The words without those that only count.
     private List<String> meaning(List<String> words) {
-        return words.stream().map(text -> CountingWords.without(text, tables.size())).filter(text -> !text.isEmpty()).toList();
+        return meanings.computeIfAbsent(words, all -> all.stream().map(text -> CountingWords.without(text, tables.size()))
+                .filter(text -> !text.isEmpty()).toList());
     }
 
     /// All that is known of a row but its figures.

@@ -128,7 +128,11 @@ final class HostsOutcome implements PlanDependencies.ClientSide {
     }
 
     private String others(List<HostPart> out) {
-        List<String> rest = hosts.stream().filter(part -> !out.contains(part)).map(part -> part.host().name()).toList();
+        return ratesOf(hosts.stream().filter(part -> !out.contains(part)).map(part -> part.host().name()).toList());
+    }
+
+    /// Whose rates the figures are, where hosts were left out.
+    static String ratesOf(List<String> rest) {
         return rest.isEmpty() ? I18n.stored("No other host is left.")
                 : I18n.stored("Rates are those of {0} alone.", Phrases.english(rest));
     }

@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -106,7 +107,7 @@ final class HostsPoint implements PreparedPoint {
     }
 
     private void awaitReady() throws IOException, PlanCancelled {
-        long last = Long.MAX_VALUE;
+        LastHost last = new LastHost(LAST_READY);
         while (!hosts.stream().allMatch(HostPart::isReady)) {
             if (task.signals().isCancelled()) {
                 throw new PlanCancelled();
@@ -117,12 +118,10 @@ final class HostsPoint implements PreparedPoint {
                             : I18n.text("{0}: {1}", part.host().name(), String.valueOf(part.problem())));
                 }
             }
-            long waiting = hosts.stream().filter(part -> !part.isReady()).count();
-            long now = parts.ticker().now();
-            last = waiting == 1 && hosts.size() > 1 ? Math.min(last, now + LAST_READY) : Long.MAX_VALUE;
-            if (now > last) {
-                throw new IOException(I18n.text("{0} lags: all other hosts have been ready for {1} s.", hosts.stream()
-                        .filter(part -> !part.isReady()).findFirst().orElseThrow().host().name(), LAST_READY / 1_000_000_000L));
+            Optional<String> lagging = last.lagging(hosts.stream().filter(part -> !part.isReady()).map(part -> part.host().name())
+                    .toList(), hosts.size(), parts.ticker().now());
+            if (lagging.isPresent()) {
+                throw new IOException(lagging.get());
             }
             show();
             parts.ticker().sleep(LOOK);

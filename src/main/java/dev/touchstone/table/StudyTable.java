@@ -9,11 +9,13 @@ import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -38,7 +40,7 @@ public final class StudyTable {
         this.study = study;
         this.conditions = conditions(study).stream().map(factor -> new DataColumn<StudyRow>(factor.key(),
                 factor.label(), "", factor.kind() == Factor.Kind.NUMBER ? Kind.LEVEL : Kind.WORD,
-                row -> CellValue.of(row.match().get(factor)))).toList();
+                row -> CellValue.of(level(row, factor)))).toList();
         columns.addAll(conditions);
         for (int i = 0; i < study.columns().size(); i++) {
             DataColumn<StudyRow> column = column(study, i);
@@ -127,9 +129,25 @@ public final class StudyTable {
         return row.entries().get(at) instanceof StudyEntry.Number number ? number.spread() : null;
     }
 
+    /// The level that the row is matched by; of the model also that of all its runs.
+    private static @Nullable Level level(StudyRow row, Factor factor) {
+        Level matched = row.match().get(factor);
+        if (matched != null || factor != Factor.MODEL) {
+            return matched;
+        }
+        Set<Level> models = row.runs().stream().flatMap(run -> run.conditions().level(Factor.MODEL).stream())
+                .collect(Collectors.toSet());
+        return models.size() == 1 ? models.iterator().next() : null;
+    }
+
+    /// What distinguishes the rows; of several models also the model, which other conditions may distinguish with it.
     private static Set<Factor> conditions(Study study) {
         Set<Factor> factors = study.rows().stream().flatMap(row -> row.match().keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
+        if (study.rows().stream().map(row -> level(row, Factor.MODEL)).filter(Objects::nonNull).distinct().limit(2)
+                .count() > 1) {
+            factors.add(Factor.MODEL);
+        }
         for (int i = 0; i < study.columns().size(); i++) {
             StudyColumn column = study.columns().get(i);
             factors.removeIf(factor -> column.key().equals(factor.key())

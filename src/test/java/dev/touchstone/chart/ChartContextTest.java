@@ -38,6 +38,15 @@ class ChartContextTest {
     }
 
     @Test
+    void theSubtitleSaysThatAllRunsAreSimulated() {
+        Run simulated = run("a", "vLLM").with(Factor.SIMULATED, "yes").build();
+        assertThat(subtitle(Set.of(), simulated)).startsWith("vLLM · simulated · Qwen3-4B");
+        assertThat(subtitle(Set.of(), simulated, run("b", "vLLM").build())).startsWith("vLLM · Qwen3-4B");
+        assertThat(subtitle(Set.of(), run("a", "vLLM").with(Factor.SIMULATED, "yes")
+                .with(Factor.ENGINE_VERSION, "0.12.0+simulated").build())).startsWith("vLLM 0.12.0+simulated · Qwen3-4B");
+    }
+
+    @Test
     void whatDiffersOrIsNotKnownOfAllIsNotHeldFixed() {
         Run one = run("a", "vLLM").build();
         Run other = run("b", "SGLang").with(Factor.CONCURRENCY, 50).with(Factor.MAX_TOKENS, 512).build();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.svg.SvgChart;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,16 @@ class CurvePanelTest {
         assertThat(steps).hasSize(8);
         assertThat(steps.get(0).y()).isEqualTo(steps.get(1).y());
         assertThat(steps.get(1).x()).isEqualTo(steps.get(2).x());
+    }
+
+    @Test
+    void linesAndTheirLegendDifferByTheirDashes() {
+        Drawing drawing = draw(Specs.curves(false));
+        assertThat(Geometry.marks(drawing, Mark.Polyline.class)).extracting(Mark.Polyline::dash)
+                .containsExactly(Dash.SOLID, Dash.DASHED);
+        assertThat(Geometry.marks(drawing, Mark.Line.class)).filteredOn(line -> line.thickness() == 2.5)
+                .extracting(Mark.Line::dash).containsExactly(Dash.SOLID, Dash.DASHED);
+        assertThat(SvgChart.of(Specs.curves(false), false)).contains("stroke-dasharray=\"5 4\"");
     }
 
     @Test
@@ -56,7 +67,8 @@ class CurvePanelTest {
                 two.panels().getFirst().categories(), List.of(two.panels().getFirst().series().getLast()))), "", "",
                 List.of(new Guide(true, 3.2, "p95 3.2 s"), new Guide(true, 3.3, "p99 3.3 s"))), false, true);
         Drawing drawing = ChartLayout.draw(guided, 330, 300, Locale.ROOT);
-        List<Mark.Line> lines = Geometry.marks(drawing, Mark.Line.class).stream().filter(Mark.Line::dashed).toList();
+        List<Mark.Line> lines = Geometry.marks(drawing, Mark.Line.class).stream()
+                .filter(line -> line.dashed() && line.x1() == line.x2()).toList();
         assertThat(lines).hasSize(2);
         assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().startsWith("p95")).singleElement()
                 .satisfies(text -> assertThat(text.area().right()).isLessThan(lines.getFirst().x1()));

@@ -31,25 +31,25 @@ class DenseLinesTest {
 
     @Test
     void aBandStandsForTheRangesAndTheLineForThePoints() {
-        Drawing dense = draw(lines(150));
+        Drawing dense = draw(lines(50));
         assertThat(Geometry.marks(dense, Mark.Band.class)).singleElement()
-                .satisfies(band -> assertThat(band.corners()).hasSize(300));
+                .satisfies(band -> assertThat(band.corners()).hasSize(100));
         assertThat(Geometry.marks(dense, Mark.Polyline.class)).singleElement()
-                .satisfies(line -> assertThat(line.spots()).hasSize(150));
+                .satisfies(line -> assertThat(line.spots()).hasSize(50));
         assertThat(Geometry.marks(dense, Mark.Marker.class)).as("of the legend only").hasSizeLessThan(2);
-        assertThat(dense.columns()).hasSize(150).allSatisfy(column -> assertThat(column.targets()).hasSize(1));
+        assertThat(dense.columns()).hasSize(50).allSatisfy(column -> assertThat(column.targets()).hasSize(1));
     }
 
     @Test
     void fewerPointsHaveMarkersAndWhiskers() {
-        Drawing sparse = draw(lines(149));
+        Drawing sparse = draw(lines(49));
         assertThat(Geometry.marks(sparse, Mark.Band.class)).isEmpty();
-        assertThat(Geometry.marks(sparse, Mark.Marker.class)).hasSizeGreaterThanOrEqualTo(149);
+        assertThat(Geometry.marks(sparse, Mark.Marker.class)).hasSizeGreaterThanOrEqualTo(49);
     }
 
     @Test
     void whatStandsOutKeepsItsMarker() {
         Point excluded = Point.excluded(20, 21, 12, "run-x", "warm-up suspected");
-        assertThat(Geometry.marks(draw(lines(150, excluded)), Mark.Marker.class)).anyMatch(Mark.Marker::hollow);
+        assertThat(Geometry.marks(draw(lines(50, excluded)), Mark.Marker.class)).anyMatch(Mark.Marker::hollow);
     }
 }

@@ -229,10 +229,26 @@ class StudyChartTest {
         assertThat(titles(study)).contains("Qwen3-32B · data parallel 2", "Qwen3-32B · data parallel 4");
     }
 
+    /// The loads would tell the panels apart, but not say of which model they are.
+    @Test
+    void panelsOfSeveralModelsNameThemWhateverElseTellsThemApart() {
+        DrawnStudy study = new DrawnStudy().with(Factor.MODEL, "Qwen3-4B").row("vLLM", 2, 30, 11, 1)
+                .row("vLLM", 2, 50, 12, 1);
+        assertThat(titles(study, Factor.CONCURRENCY)).as("one model").containsExactly("concurrency 30", "concurrency 50");
+        study.with(Factor.MODEL, "Qwen3-32B").row("vLLM", 2, 100, 5, 1);
+        assertThat(titles(study, Factor.CONCURRENCY)).containsExactlyInAnyOrder("Qwen3-4B · concurrency 30",
+                "Qwen3-4B · concurrency 50", "Qwen3-32B");
+        study.row("vLLM", 4, 30, 5, 1);
+        assertThat(titles(study, Factor.CONCURRENCY)).as("both in one panel").contains("concurrency 30");
+    }
+
     private static List<String> titles(DrawnStudy study) {
-        return chart(study, new Plot("Title", Form.BARS, "gpus", "throughput", List.of(), List.of(Factor.MODEL,
-                Factor.DATA_PARALLEL, Factor.CONCURRENCY), List.of(), false, false, null, null, List.of())).panels().stream()
-                .map(Panel::title).toList();
+        return titles(study, Factor.MODEL, Factor.DATA_PARALLEL, Factor.CONCURRENCY);
+    }
+
+    private static List<String> titles(DrawnStudy study, Factor... panels) {
+        return chart(study, new Plot("Title", Form.BARS, "gpus", "throughput", List.of(), List.of(panels), List.of(),
+                false, false, null, null, List.of())).panels().stream().map(Panel::title).toList();
     }
 
     private static Plot plot(Form form, String x, String y, List<Factor> series, @Nullable String ideal,

@@ -48,6 +48,32 @@ class ValueScaleTest {
     }
 
     @Test
+    void theLowestMarkStandsClearOfTheFootOfALogarithmicAxis() {
+        for (double least : new double[] {1, 1.005, 1.3}) {
+            Drawing drawing = draw(bars(least, 2, 80, 20, 8));
+            Mark.Text count = Geometry.texts(drawing).stream().filter(text -> text.text().equals("n=1")).findFirst().orElseThrow();
+            assertThat(Geometry.marks(drawing, Mark.Marker.class)).allSatisfy(marker ->
+                    assertThat(marker.y() + marker.size()).as(least + " beside " + count).isLessThan(count.area().y()));
+        }
+        assertThat(AxisRange.acrossY(bars(1.3, 80), bars(1.3, 80).panels(), 1e9).upright(true, 5).min())
+                .as("one that is clear stays").isEqualTo(1);
+    }
+
+    @Test
+    void theFigureOfABarStandsAboveARunLeftOutAtItsEnd() {
+        Point kept = Specs.point(0, 0, 20, 20, 20, 1);
+        for (double leftOut : new double[] {20, 20.2, 18}) {
+            Panel panel = new Panel("", List.of("30"), List.of(Specs.series("a", "vLLM", 0, 0, kept,
+                    Point.excluded(0, 0, leftOut, "other", "by hand"))));
+            Drawing drawing = draw(Specs.bars(panel));
+            Mark.Marker mark = Geometry.marks(drawing, Mark.Marker.class).stream().filter(Mark.Marker::hollow)
+                    .reduce((legend, drawn) -> drawn).orElseThrow();
+            assertThat(Geometry.texts(drawing)).filteredOn(text -> text.bold() && text.text().startsWith("20")).as(leftOut + " left out")
+                    .singleElement().satisfies(text -> assertThat(text.baseline()).isLessThan(mark.y()));
+        }
+    }
+
+    @Test
     void aValueFarAboveAllOthersIsMarkedAtTheEdgeWithItsFigure() {
         ChartSpec bars = bars(1, 1.1, 1.2, 0.9, 1, 30);
         assertThat(isLog(bars)).isFalse();

@@ -180,4 +180,16 @@ class CampaignCommandTest {
         assertThat(result.out()).isEmpty();
         assertThat(result.err().lines().findFirst().orElse("")).contains(sentence);
     }
+
+    /// All that is wrong above, in the form in which it is right.
+    @Test
+    void whatIsRightIsNotRefused() throws Exception {
+        Path prices = Files.writeString(folder.resolve("prices.json"), "{\"prices\": []}");
+        Shell.Result right = run("campaign --engine simulated --objective max:output_token_throughput --slo ttft.p99=1s --at p95 --prices "
+                + prices + " --condition gpuCount=1 --method grid --launches 2 --hours 1 --where local --vary=--block-size=16,32"
+                + " --only=--max-num-seqs,--block-size --gpus 1 --concurrency 1 --dry-run");
+        assertThat(right.err()).isEmpty();
+        assertThat(right.code()).isZero();
+        assertThat(run("campaign --engine vllm --model m --gpus 1 --dry-run").code()).isZero();
+    }
 }

@@ -42,6 +42,14 @@ public final class ClusterProbe {
         for (String story : List.of("refused", "image", "evicted", "removed", "away", "failing", "empty")) {
             probe.run(story, "aiperf", "--concurrency", "4,8");
         }
+        probe.run("cancelled", "aiperf", "--concurrency", "4,8");
+        Files.writeString(name, "other.json");
+        probe.run("other file", "aiperf", "--concurrency", "4");
+        Files.writeString(name, "profile_export_aiperf.json");
+        byte[] whole = Files.readAllBytes(result);
+        Files.writeString(result, "{}");
+        probe.run("no figures", "aiperf", "--concurrency", "4");
+        Files.write(result, whole);
         probe.run("forever", "aiperf", "--concurrency", "4", "--point-limit", "1");
         probe.run("key", "aiperf", "--concurrency", "4", "--api-key", "a-key-that-nobody-may-list");
         Files.delete(result);
@@ -62,13 +70,15 @@ public final class ClusterProbe {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Touchstone.run(new CommandStreams(new ByteArrayInputStream(new byte[0]), new PrintWriter(out),
-                new PrintWriter(err)), new Surroundings(new ProcessEnvironment()), words.toArray(String[]::new));
+                new PrintWriter(err)), new Surroundings(new ProcessEnvironment(), story.equals("cancelled")), words.toArray(String[]::new));
         System.out.println(story + ": " + code + " " + err.toString().replace('\n', '~') + " OUT "
                 + out.toString().replaceAll("\\s+", " "));
     }
 
     /// Looks often, so that a story is short.
-    private record Surroundings(RunEnvironment real) implements RunEnvironment {
+    ///
+    /// @param isCancelled whether Ctrl C comes at once
+    private record Surroundings(RunEnvironment real, boolean isCancelled) implements RunEnvironment {
 
         @Override
         public Duration clusterInterval() {
@@ -107,7 +117,11 @@ public final class ClusterProbe {
 
         @Override
         public Interrupts interrupts() {
-            return new Interrupts();
+            Interrupts interrupts = new Interrupts();
+            if (isCancelled) {
+                interrupts.interrupt();
+            }
+            return interrupts;
         }
     }
 }

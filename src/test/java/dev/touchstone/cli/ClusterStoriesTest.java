@@ -90,6 +90,16 @@ class ClusterStoriesTest {
     }
 
     @Test
+    void whatIsNoResultIsNamed() {
+        assertThat(STORIES.get("cancelled")).startsWith("1 ").containsPattern("Cancelled; the job \\S+-p1 was removed from the cluster\\.")
+                .contains("the plan is not done: 0 of 2 points have a run");
+        assertThat(STORIES.get("other file")).startsWith("1 ")
+                .containsPattern("the results in \\S+ hold no profile_export_aiperf\\.json");
+        assertThat(STORIES.get("no figures")).startsWith("1 ").containsPattern("profile_export_aiperf\\.json holds no run");
+        assertThat(STORIES.get("good")).doesNotContain("Cancelled", "hold no", "holds no run", "the plan is not done");
+    }
+
+    @Test
     void whatWasAppliedIsRemovedHoweverItEnds() {
         assertThat(recorded.stream().filter(line -> line.contains(" delete ")).count())
                 .as("all but the one that was refused").isEqualTo(recorded.stream().filter(line -> line.contains(" apply ")).count() - 1);

@@ -33,51 +33,58 @@ class CommandSentencesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            run --url :1 --burstiness 2 | --burstiness is for a rate: give --rate too
-            run --url :1 --rate 2 --burstiness even | --burstiness is a number or inf, not even
-            run --url :1 --find-knee 1-8 --concurrency 4 | --find-knee chooses the requests in flight itself: give it alone
-            run --url :1 --slo ttft=1s --slo-share 2 | --slo-share is above 0 and at most 1, not 2.0
-            run --url :1 --slo-share 0.9 | --slo-share is the share of requests that must meet the objectives: give --slo too
-            run --url :1 --slo speed=1s | --slo speed=1s is not understood; for instance --slo ttft=500ms,tpot=50ms,e2e=10s; known: ttft, ttfot, tpot, e2e
-            run --url :1 --extra [1] | --extra is not a JSON object:
-            run --url :1 --header team | not a header: a header is 'NAME: VALUE'
-            run --url ftp://h | not the address of a server: ftp://h; an address is http://HOST:PORT or https://HOST
-            run --plan a.json --preset ab | give either --plan or --preset, not both
-            run --url :1 --archive a.db --no-archive | give either --archive or --no-archive, not both
-            run --concurrency 4 | no server: give --url http://HOST:PORT, or --plan FILE
-            run --resume --concurrency 4 | --resume goes on with a plan as it was: leave --concurrency away
-            run --self-test 0 | --self-test needs 1 stream or more
-            run --self-test 1 --url :1 | --self-test uses its own server: remove --url
-            run --url :1 --prompts poem:3 | is not understood; known: builtin, fixed:TEXT, random:N, prefix:N+M, prefix:GxN+M, prefix:GxPxN+M, long:N, turns:N, jsonl:FILE, jsonl-turns:FILE, sharegpt:FILE, sharegpt-turns:FILE, trace:FILE, sessions:FILE
-            run --url :1 --max-in-flight 3 | --max-in-flight is for a rate or a replay: give --rate or --replay too
-            run --url :1 --no-salt --new-in-every-turn | give either --no-salt or --new-in-every-turn, not both
-            run --url :1 --trace-part 5 | --trace-part is for traces: give --prompts trace:FILE too
-            run --url :1 --prompts trace:t.jsonl --trace-part a:b | --trace-part a:b is not understood; for instance 1000, 10m-15m or 10m-15m:1000
-            run --url :1 --think-time 2s | a think time is for conversations of several turns
-            run --url :1 --replay 2 | a replay needs a trace or recorded sessions as prompts, not built-in prompts
-            view scaling notes.md --at p1000 | unknown statistic p1000; known: mean, median, p90, p95, p99, max
-            view scaling notes.md --slo ttft.p1000=1s | --objective ttft.p1000=1s: unknown statistic p1000; known: mean, median, p90, p95, p99, max
-            view scaling notes.md --slo ttft.p99=1s --at p95 | objectives are held by one statistic of all latencies, not by p95 and p99
-            view scaling notes.md --slo ttft.p99=1s,tpot.p95=50ms | objectives are held by one statistic of all latencies, not by p99 and p95
-            view scaling notes.md --per-gpu input | --per-gpu is output or total, not input
-            report notes.md -o summary.docx | the name of the output must end in .xlsx, .md, .html, .csv, .json, .svg
-            diff notes.md --runs 3,3 | --runs takes the numbers of 2 to 6 runs, not of 1
-            read - - | standard input (-) can be read only once
-            run --url :1 --image-size 100x100 | --image-size and --same-images are for images: give --images too
-            run --url :1 --images 1 --image-size big | --image-size big is not understood; for instance 1024x768
-            run --url :1 --namespace a | --namespace, --image, --key-secret, --dry-run and --point-limit belong to --kubernetes
-            run --url :1 --kubernetes boat | unknown tool boat; known: aiperf, inference-perf
-            run --url :1 --answer-form poem | unknown --answer-form poem; known: text, json-schema, tool-call
-            run --url :1 --duration soon | not a duration: soon; enter one such as 500ms, 30s, 5m or 1h
-            read notes.md --set gpuCount | --set takes NAME=LEVEL, such as gpuCount=4, not gpuCount
-            run --resume --kubernetes aiperf | --resume goes on with a plan as it was: leave --kubernetes away
-            run --url :1 --api-key k --kubernetes aiperf | keys and headers are not sent into a cluster: put the key into a Secret and name it with --key-secret NAME/KEY
-            withdraw --to x --why y | name the FILE of the runs, or --where FACTOR=LEVEL: it cannot be undone
+            run --url :1 --burstiness 2 | run --url :1 --rate 2 --burstiness 2 | --burstiness is for a rate: give --rate too
+            run --url :1 --rate 2 --burstiness even | run --url :1 --rate 2 --burstiness inf | --burstiness is a number or inf, not even
+            run --url :1 --find-knee 1-8 --concurrency 4 | run --url :1 --find-knee 1-8 --slo ttft=1s | --find-knee chooses the requests in flight itself: give it alone
+            run --url :1 --slo ttft=1s --slo-share 2 | run --url :1 --slo ttft=1s --slo-share 1 | --slo-share is above 0 and at most 1, not 2.0
+            run --url :1 --slo-share 0.9 | run --url :1 --slo ttft=1s --slo-share 0.9 | --slo-share is the share of requests that must meet the objectives: give --slo too
+            run --url :1 --slo speed=1s | run --url :1 --slo tpot=1s | --slo speed=1s is not understood; for instance --slo ttft=500ms,tpot=50ms,e2e=10s; known: ttft, ttfot, tpot, e2e
+            run --url :1 --extra [1] | run --url :1 --extra {"top_p":1} | --extra is not a JSON object:
+            run --url :1 --header team | run --url :1 --header team:blue | not a header: a header is 'NAME: VALUE'
+            run --url ftp://h | run --url http://h | not the address of a server: ftp://h; an address is http://HOST:PORT or https://HOST
+            run --plan a.json --preset ab | run --url :1 --preset thinking | give either --plan or --preset, not both
+            run --url :1 --archive a.db --no-archive | run --url :1 --no-archive | give either --archive or --no-archive, not both
+            run --concurrency 4 | run --url :1 --concurrency 4 | no server: give --url http://HOST:PORT, or --plan FILE
+            run --resume --concurrency 4 | run --resume | --resume goes on with a plan as it was: leave --concurrency away
+            run --self-test 0 | run --self-test 1 | --self-test needs 1 stream or more
+            run --self-test 1 --url :1 | run --self-test 1 | --self-test uses its own server: remove --url
+            run --url :1 --prompts poem:3 | run --url :1 --prompts random:3 | is not understood; known: builtin, fixed:TEXT, random:N, prefix:N+M, prefix:GxN+M, prefix:GxPxN+M, long:N, turns:N, jsonl:FILE, jsonl-turns:FILE, sharegpt:FILE, sharegpt-turns:FILE, trace:FILE, sessions:FILE
+            run --url :1 --max-in-flight 3 | run --url :1 --rate 2 --max-in-flight 3 | --max-in-flight is for a rate or a replay: give --rate or --replay too
+            run --url :1 --no-salt --new-in-every-turn | run --url :1 --no-salt | give either --no-salt or --new-in-every-turn, not both
+            run --url :1 --trace-part 5 | run --url :1 --prompts trace:t.jsonl --trace-part 5 | --trace-part is for traces: give --prompts trace:FILE too
+            run --url :1 --prompts trace:t.jsonl --trace-part a:b | run --url :1 --prompts trace:t.jsonl --trace-part 10m-15m | --trace-part a:b is not understood; for instance 1000, 10m-15m or 10m-15m:1000
+            run --url :1 --think-time 2s | run --url :1 --prompts turns:2 --think-time 2s | a think time is for conversations of several turns
+            run --url :1 --replay 2 | run --url :1 --prompts trace:t.jsonl --replay 2 | a replay needs a trace or recorded sessions as prompts, not built-in prompts
+            view scaling notes.md --at p1000 | view scaling notes.md --at p99 | unknown statistic p1000; known: mean, median, p90, p95, p99, max
+            view scaling notes.md --slo ttft.p1000=1s | view scaling notes.md --slo ttft.p99=1s | --objective ttft.p1000=1s: unknown statistic p1000; known: mean, median, p90, p95, p99, max
+            view scaling notes.md --slo ttft.p99=1s --at p95 | view scaling notes.md --slo ttft.p95=1s --at p95 | objectives are held by one statistic of all latencies, not by p95 and p99
+            view scaling notes.md --slo ttft.p99=1s,tpot.p95=50ms | view scaling notes.md --slo ttft.p99=1s,tpot.p99=50ms | objectives are held by one statistic of all latencies, not by p99 and p95
+            view scaling notes.md --per-gpu input | view scaling notes.md --per-gpu output | --per-gpu is output or total, not input
+            report notes.md -o summary.docx | report notes.md -o summary.md | the name of the output must end in .xlsx, .md, .html, .csv, .json, .svg
+            diff notes.md --runs 3,3 | diff notes.md --runs 3,4 | --runs takes the numbers of 2 to 6 runs, not of 1
+            read - - | read - | standard input (-) can be read only once
+            run --url :1 --image-size 100x100 | run --url :1 --images 1 --image-size 100x100 | --image-size and --same-images are for images: give --images too
+            run --url :1 --images 1 --image-size big | run --url :1 --images 1 --image-size 64x64 | --image-size big is not understood; for instance 1024x768
+            run --url :1 --namespace a | run --url :1 --namespace a --kubernetes boat | --namespace, --image, --key-secret, --dry-run and --point-limit belong to --kubernetes
+            run --url :1 --kubernetes boat | run --url :1 --kubernetes aiperf --namespace A_B | unknown tool boat; known: aiperf, inference-perf
+            run --url :1 --answer-form poem | run --url :1 --answer-form text | unknown --answer-form poem; known: text, json-schema, tool-call
+            run --url :1 --duration soon | run --url :1 --duration 5s | not a duration: soon; enter one such as 500ms, 30s, 5m or 1h
+            read notes.md --set gpuCount | read notes.md --set gpuCount=4 | --set takes NAME=LEVEL, such as gpuCount=4, not gpuCount
+            run --resume --kubernetes aiperf | run --resume | --resume goes on with a plan as it was: leave --kubernetes away
+            run --url :1 --api-key k --kubernetes aiperf | run --url :1 --kubernetes aiperf --namespace A_B | keys and headers are not sent into a cluster: put the key into a Secret and name it with --key-secret NAME/KEY
+            run --url :1 --on= | run --url :1 --on gpu1 --kubernetes aiperf | --on needs the name of a host
+            run --url :1 --on gpu1 --kubernetes aiperf | run --url :1 --kubernetes aiperf --namespace A_B | give either --on or --kubernetes, not both
+            withdraw --to x --why y | withdraw notes.md --to x --why y | name the FILE of the runs, or --where FACTOR=LEVEL: it cannot be undone
             """)
-    void wrongUsage(String command, String sentence) {
-        Shell.Result result = Shell.run(command.split(" "));
+    void wrongUsage(String command, String neighbour, String sentence) {
+        FakeTests tests = new FakeTests();
+        Shell.Result result = Shell.run(tests, command.split(" "));
         assertThat(result.code()).isEqualTo(2);
         assertThat(result.err()).contains(sentence);
+        assertThat(tests.plan).as("nothing was tested").isNull();
+        // Never the user's own archive.
+        boolean isRun = neighbour.startsWith("run") && !neighbour.contains("--no-archive");
+        assertThat(Shell.run(tests, (neighbour + (isRun ? " --no-archive" : "")).split(" ")).err()).doesNotContain(sentence);
     }
 
     @Test

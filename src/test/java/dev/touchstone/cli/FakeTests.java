@@ -188,8 +188,8 @@ final class FakeTests implements LiveTests, RunEnvironment {
         return new FinishedPoint(point.number(), List.of(run), requests, !breaking.contains(point.number()));
     }
 
-    /// A journal with nothing but its plan.
-    static Journal journal(Plan plan) {
+    /// A journal with its plan and what was written of it.
+    static Journal journal(Plan plan, Journal.Written... written) {
         return new Journal() {
 
             @Override
@@ -209,7 +209,7 @@ final class FakeTests implements LiveTests, RunEnvironment {
 
             @Override
             public List<Written> written() {
-                return List.of();
+                return List.of(written);
             }
 
             @Override

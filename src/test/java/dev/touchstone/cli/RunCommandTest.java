@@ -194,6 +194,20 @@ class RunCommandTest {
     }
 
     @Test
+    void whatDescribesAServerNeedsItsAddress() throws Exception {
+        Path file = folder.resolve("plan.json");
+        run(URL, "--save-plan", file.toString());
+        tests.plan = null;
+        Shell.Result wrong = run("--plan", file.toString(), "--model", "qwen");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.errorLines()).singleElement().asString()
+                .contains("--model describes a server: give --url too, or change the plan's file");
+        assertThat(tests.plan).isNull();
+        assertThat(run("--plan", file.toString(), "--model", "qwen", "--url", ":9000").code()).isZero();
+        assertThat(run("--plan", file.toString(), "--api-key", "k").code()).as("a key is in no plan").isZero();
+    }
+
+    @Test
     void aPresetIsAPlanToBeginWith() {
         run(URL, "--preset", "thinking", "--requests", "5");
         assertThat(tests.plan.name()).isEqualTo("Thinking on and off");
@@ -244,38 +258,6 @@ class RunCommandTest {
         assertThat(run.lines().getFirst()).isEqualTo("live test: 127.0.0.1:18000: 2 runs");
         assertThat(run.errorLines()).anyMatch(line -> line.contains("incomplete; missing: 40 of 60 requests"))
                 .last().isEqualTo("to go on: touchstone run --resume");
-    }
-
-    @Test
-    void resumeGoesOnWithThePlanThatWasLeft() {
-        run(URL, "--concurrency", "1,8,32");
-        Plan left = tests.plan;
-        tests.unfinished.add(FakeTests.journal(left));
-        tests.recovered.add(tests.finished(PointOrder.of(left).getFirst(), true));
-        tests.recovered.add(tests.finished(PointOrder.of(left).get(1), false));
-        tests.environment.put("TOUCHSTONE_API_KEY", "key");
-        Shell.Result run = run("--resume");
-        assertThat(run.code()).isZero();
-        assertThat(run.lines().getFirst()).isEqualTo("live test: 127.0.0.1:18000: 3 runs");
-        assertThat(tests.access.values()).containsOnly(new Access("key", Map.of()));
-    }
-
-    @Test
-    void whatAKilledProcessMeasuredIsStoredWhenItsPlanGoesOn() {
-        run(URL, "--concurrency", "1,8", "--no-archive");
-        tests.unfinished.add(FakeTests.journal(tests.plan));
-        tests.recovered.add(tests.finished(PointOrder.of(tests.plan).getFirst(), false));
-        String archive = folder.resolve("killed.db").toString();
-        run("--resume", "--archive", archive);
-        Shell.Result stored = Shell.run("report", "--archive", archive, "-o", folder.resolve("k.csv").toString());
-        assertThat(stored.out()).contains("3 runs");
-    }
-
-    @Test
-    void thereMustBeSomethingToResume() {
-        Shell.Result run = run("--resume");
-        assertThat(run.code()).isEqualTo(1);
-        assertThat(run.errorLines()).singleElement().asString().contains("no plan was left unfinished");
     }
 
     @Test

@@ -78,7 +78,7 @@ class SimulateCommandTest {
             http.sendAsync(HttpRequest.newBuilder(running.uri().resolve("/v1/completions"))
                     .POST(BodyPublishers.ofString("{}")).build(), BodyHandlers.discarding());
             assertThat(running.exitCode()).isEqualTo(1);
-            assertThat(running.err.toString()).contains("because of a fault").hasLineCount(1);
+            assertThat(running.err.toString()).contains("touchstone simulate: the engine ended because of a fault").hasLineCount(1);
         }
     }
 

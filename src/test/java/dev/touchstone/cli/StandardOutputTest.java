@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Test;
 
 class StandardOutputTest {
@@ -37,6 +40,27 @@ class StandardOutputTest {
         output.write('a');
         output.flush();
         assertThat(output.problem()).contains("No space left on device");
+    }
+
+    @Test
+    void whatKeptResultsFromBeingWrittenIsSaid() {
+        StandardOutput whole = new StandardOutput(new ByteArrayOutputStream());
+        assertThat(ended(whole, () -> 0)).isEqualTo("0 ");
+        assertThat(ended(whole, () -> 2)).isEqualTo("2 ");
+        assertThat(ended(new StandardOutput(failing("No space left on device")), () -> 0))
+                .isEqualTo("1 touchstone: standard output could not be written: No space left on device\n");
+        assertThat(ended(whole, () -> {
+            throw new OutOfMemoryError("as if there were too little");
+        })).isEqualTo("1 touchstone: not enough memory for this; give it more with TOUCHSTONE_OPTS=-Xmx2g\n");
+    }
+
+    /// The exit code, and what is said.
+    private static String ended(StandardOutput output, IntSupplier command) {
+        PrintWriter out = new PrintWriter(output);
+        out.print("results");
+        StringWriter err = new StringWriter();
+        int code = Touchstone.ended(command, output, out, new PrintWriter(err));
+        return code + " " + err.toString().replace(System.lineSeparator(), "\n");
     }
 
     private static OutputStream failing(String reason) {

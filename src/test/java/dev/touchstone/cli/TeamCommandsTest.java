@@ -1,9 +1,12 @@
 package dev.touchstone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.archive.shared.RememberedPlace;
+import dev.touchstone.archive.shared.SharedArchive;
 import dev.touchstone.compare.history.AcceptedLevel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -60,6 +63,25 @@ class TeamCommandsTest {
         assertThat(publish("--set", "engineVersion=0.20.1", "--not-known", "gpu,dataset,gpuCount", "--begin").code()).isZero();
         assertThat(publish("--where", "engine=none").errorLines()).singleElement().asString().contains("no run passes --where");
         assertThat(publish("--not-known", "rack").errorLines()).singleElement().asString().contains("unknown factor rack");
+    }
+
+    @Test
+    void thereMustBeRunsAndAPlace() throws IOException {
+        String none = Files.writeString(folder.resolve("none.md"), "no results here\n").toString();
+        Shell.Result empty = Shell.run("publish", none, "--to", team, "--why", "x", "--begin");
+        assertThat(empty.code()).isEqualTo(2);
+        assertThat(empty.errorLines()).last().asString().contains("there are no runs to publish");
+        assertThat(publish("--with", "requests,poems", "--not-known", "gpu,dataset,gpuCount,engineVersion", "--begin").errorLines()).singleElement().asString()
+                .contains("--with takes requests and logs, not poems");
+        assertThat(publish("--with", "requests,logs", "--not-known", "gpu,dataset,gpuCount,engineVersion", "--begin").code()).isZero();
+
+        RememberedPlace settings = new RememberedPlace(folder.resolve("settings"));
+        assertThatThrownBy(() -> new PlaceOption(settings).open(false, "Ana"))
+                .hasMessage("name the team's archive: --to FOLDER or --to postgresql://user@host/database");
+        settings.remember(team, "Ana");
+        try (SharedArchive archive = new PlaceOption(settings).open(false, "Ana")) {
+            assertThat(archive.name()).isEqualTo(team);
+        }
     }
 
     @Test

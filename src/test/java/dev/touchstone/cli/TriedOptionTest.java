@@ -2,15 +2,25 @@ package dev.touchstone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.archive.Archives;
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.campaign.store.CampaignSource;
+import dev.touchstone.campaign.store.CampaignStore;
+import dev.touchstone.campaign.store.StoredCampaign;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -113,6 +123,52 @@ class TriedOptionTest {
         assertThat(json.path("trials").path(0).path("settings").path("--enable-prefix-caching").asString()).isEqualTo("on");
         assertThat(json.path("trials").path(2).path("settings").has("--enable-prefix-caching")).isFalse();
         assertThat(json.path("best").path("settings").path("--max-num-seqs").asString()).isEqualTo("512");
+    }
+
+    @Test
+    void runsOfNoKnownLaunchAreCounted() throws IOException {
+        String none = "# Notes of another day\n| Concurrency | req/s |\n|---|---|\n| 8 | 10.1 |\n";
+        Path one = Files.writeString(folder.resolve("one.md"), none);
+        Path two = Files.writeString(folder.resolve("two.md"), none.replace("10.1", "10.2") + "| 16 | 12.5 |\n");
+
+        assertThat(Shell.run("campaign", "--tried", notes.toString(), one.toString()).err())
+                .contains("1 run belongs to no known launch and is left out");
+        assertThat(Shell.run("campaign", "--tried", notes.toString(), two.toString()).err())
+                .contains("2 runs belong to no known launch and are left out");
+        assertThat(Shell.run("campaign", "--tried", notes.toString()).err()).doesNotContain("no known launch");
+    }
+
+    @Test
+    void aCampaignBeginsWithLaunchesThatSetItsFlags() throws IOException {
+        assertThat(begin("--max-num-seqs: [900, 3500]", 100)).contains("4 launches tried before").doesNotContain("left out");
+        assertThat(begin("--block-size: [16, 32]", 100)).contains("0 launches tried before",
+                "4 launches left out: none of this campaign's flags is set");
+        assertThat(begin("--max-num-seqs: [900, 3500]", 64)).contains("2 launches tried before",
+                "2 launches left out: not measured at a load of this campaign, or not by request_throughput")
+                .doesNotContain("none of this campaign's flags");
+    }
+
+    /// What is said when a campaign with this flag and load begins with the launches of the notes.
+    private String begin(String flag, int concurrency) throws IOException {
+        CampaignStore store = new CampaignStore(folder.resolve(flag.substring(2, 7) + concurrency), "archive", Clock.systemUTC());
+        StoredCampaign campaign = store.begin(new CampaignSource("""
+                target: {engine: vllm, command: [vllm, serve, org/Model-1B, --port, "{port}"]}
+                space: {%s}
+                load: {concurrency: [%d], requests: 300}
+                objective: {maximise: request_throughput}
+                """.formatted(flag, concurrency), "search", null));
+        TriedOption tried = new TriedOption();
+        new CommandLine(new Tried(tried)).parseArgs("--tried", notes.toString());
+        StringWriter err = new StringWriter();
+        try (RunArchive runs = Archives.open(folder.resolve("runs.db"))) {
+            tried.begin(campaign, runs, new CommandStreams(InputStream.nullInputStream(), new PrintWriter(new StringWriter()),
+                    new PrintWriter(err)));
+        }
+        return err.toString();
+    }
+
+    @CommandLine.Command
+    private record Tried(@CommandLine.Mixin TriedOption option) {
     }
 
     @Test

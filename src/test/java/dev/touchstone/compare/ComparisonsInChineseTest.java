@@ -47,6 +47,16 @@ class ComparisonsInChineseTest {
     }
 
     @Test
+    void reasonsForLeavingOutAreChinese() {
+        Run byHand = gpus(1, 2).build().excluded(Run.BY_HAND);
+        Run warmUp = gpus(1, 2).build().excluded("warm-up");
+        assertThat(List.of(ExclusionReason.of(byHand), ExclusionReason.of(warmUp))).containsExactly("手动", "疑似含预热");
+        List<Warning> warnings = Answers.of(List.of(gpus(101, 2).build(), gpus(151, 4).build(), byHand)).studies().stream()
+                .flatMap(study -> study.warnings().stream()).filter(warning -> warning.check().equals("excluded")).toList();
+        assertThat(warnings).isNotEmpty().allSatisfy(warning -> assertThat(warning.message()).contains("（手动）"));
+    }
+
+    @Test
     void verdictsHaveChineseWordsAndEnglishKeys() {
         assertThat(Verdict.HIGHER.words(THROUGHPUT)).isEqualTo("更快");
         assertThat(Verdict.HIGHER.words(Metric.of(Quantity.PREFIX_CACHE_HIT_RATE))).isEqualTo("更高");

@@ -73,7 +73,7 @@ class PriceFileTest {
         "{\"prices\": [{\"gpu\": \"A\", \"perGpuHour\": \"1\"}]} | price 1: \"perGpuHour\" is a number",
         "{\"prices\": [{\"gpu\": \"A\", \"boardWatts\": -1}]} | price 1: a power is a number of watts above 0",
         "{\"prices\": [{\"gpu\": \"A\", \"boardWatts\": 1, \"rentedTogether\": 0}]}"
-                + " | price 1: the GPUs rented together are 1 or more, not 0",
+                + " | price 1: the GPUs rented together are 1 to 100000, not 0",
         "{\"prices\": [{\"gpu\": \"A\", \"boardWatts\": 1, \"rentedTogether\": 1.5}]}"
                 + " | price 1: \"rentedTogether\" is a whole number",
         "{\"prices\": [{\"gpu\": \"A b\", \"boardWatts\": 1}, {\"gpu\": \"B-A\", \"boardWatts\": 1}]} | B-A is there twice",

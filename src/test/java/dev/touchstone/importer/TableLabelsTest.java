@@ -3,6 +3,8 @@ package dev.touchstone.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,5 +69,17 @@ class TableLabelsTest {
     @Test
     void sentencesAreNoLabels() {
         assertThat(variants("The server was restarted.", "Nothing else was running on the machine.")).containsExactly("", "");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"A100 — Qwen3-8B | the old board — the small model | false", "A100 — Qwen3-8B | H100 — Qwen3-4B | true",
+            "A100 — Qwen3-8B | With the patch: | true", "A100 — Qwen3-8B | PRO 6000 — Qwen3-4B | true"})
+    void aLabelMadeAsTheOneBeforeEndsItsConditions(String one, String other, boolean isKnown) {
+        List<Run> runs = Blocks.read(one + TABLE.formatted(4.1) + other + TABLE.formatted(5.1)).runs();
+
+        assertThat(runs).hasSize(2);
+        assertThat(runs.getFirst().conditions().text(Factor.GPU, "")).isEqualTo("NVIDIA A100");
+        assertThat(runs.getLast().conditions().has(Factor.GPU)).isEqualTo(isKnown);
+        assertThat(runs.getLast().conditions().has(Factor.MODEL)).isEqualTo(isKnown);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.share.HostShare;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// The part of a load that a host has, in words.
@@ -20,6 +21,31 @@ class HostsOutcomeTest {
         assertThat(HostsOutcome.share(new LoadShape.Replay(1, null), SECOND)).isEqualTo("1 of 2 requests or sessions of the recording");
         assertThat(HostsOutcome.share(new LoadShape.Replay(1, null), HostShare.WHOLE)).isEqualTo("the whole recording");
         assertThat(HostsOutcome.share(new LoadShape.Batches(8), HostShare.WHOLE)).isEqualTo("batches of 8");
+    }
+
+    @Test
+    void ratesAreOfTheHostsThatAreLeft() {
+        assertThat(HostsOutcome.ratesOf(List.of())).isEqualTo("No other host is left.");
+        assertThat(HostsOutcome.ratesOf(List.of("load2"))).isEqualTo("Rates are those of load2 alone.");
+        assertThat(HostsOutcome.ratesOf(List.of("load2", "load3"))).isEqualTo("Rates are those of load2 and load3 alone.");
+    }
+
+    @Test
+    void aHostThatIsLongBehindAllOthersLags() {
+        LastHost two = new LastHost(60);
+        assertThat(two.lagging(List.of("load1", "load2"), 2, 100)).as("none is ready").isEmpty();
+        assertThat(two.lagging(List.of("load2"), 2, 200)).as("the other has just become ready").isEmpty();
+        assertThat(two.lagging(List.of("load2"), 2, 260)).as("it may take as long").isEmpty();
+        assertThat(two.lagging(List.of("load2"), 2, 261)).hasValue("load2 lags: all other hosts have been ready for 0 s.");
+        LastHost alone = new LastHost(Duration.ofMinutes(1).toNanos());
+        assertThat(alone.lagging(List.of("load1"), 1, 0)).isEmpty();
+        assertThat(alone.lagging(List.of("load1"), 1, Duration.ofHours(1).toNanos())).as("there is no other").isEmpty();
+        LastHost again = new LastHost(Duration.ofMinutes(1).toNanos());
+        assertThat(again.lagging(List.of("load2"), 2, 0)).isEmpty();
+        assertThat(again.lagging(List.of("load1", "load2"), 2, 1)).as("the other is not ready any more").isEmpty();
+        assertThat(again.lagging(List.of("load2"), 2, Duration.ofSeconds(90).toNanos())).isEmpty();
+        assertThat(again.lagging(List.of("load2"), 2, Duration.ofSeconds(151).toNanos()))
+                .hasValue("load2 lags: all other hosts have been ready for 60 s.");
     }
 
     @Test

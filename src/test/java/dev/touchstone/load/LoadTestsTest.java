@@ -32,7 +32,7 @@ class LoadTestsTest {
     @TempDir
     private Path folder;
 
-    private static Answer scattered(String server, Sent sent) {
+    static Answer scattered(String server, Sent sent) {
         return Answer.after(1 + Math.floorMod(sent.slot().number() * 2_654_435_761L, 40));
     }
 
@@ -217,27 +217,6 @@ class LoadTestsTest {
                 PointState.SKIPPED, PointState.SKIPPED);
         assertThat(stage.finished).hasSize(1);
         assertThat(stage.tests.unfinished()).hasSize(1);
-    }
-
-    @Test
-    void aPausedPlanSaysSoAndGoesOn() throws Exception {
-        AtomicReference<PlanControl> control = new AtomicReference<>();
-        List<PlanState> states = new ArrayList<>();
-        Stage stage = new Stage(folder, (server, sent) -> {
-            if (sent.slot().number() == 10) {
-                control.get().pause();
-                states.add(control.get().status().state());
-            }
-            return scattered(server, sent);
-        });
-        stage.ticker.after(3_600_000_000_000L, () -> control.get().resume());
-        control.set(stage.start(Stage.plan(List.of(Stage.TWO.getFirst()), 30, 2)));
-        control.get().await();
-        assertThat(states).containsExactly(PlanState.PAUSED);
-        assertThat(control.get().status().state()).isEqualTo(PlanState.DONE);
-        assertThat(stage.finished.getFirst().requests()).hasSize(33).allMatch(RequestRecord::isSuccess);
-        assertThat(stage.finished.getFirst().runs().getFirst().warnings())
-                .anyMatch(warning -> warning.message().startsWith("The run was paused for "));
     }
 
     @Test

@@ -63,6 +63,7 @@ final class Stage {
     /// What a look at a server finds while a plan waits for a launch.
     volatile Function<String, ServerSighting> sightings = server -> new ServerSighting(Presence.READY, null);
     PlanDependencies.PromptSources prompts = (source, seed, saltSeed, client, counting) -> Bench.numbered();
+    final PlanDependencies parts;
     final LoadTests tests;
     final FileJournals journals;
 
@@ -74,11 +75,12 @@ final class Stage {
             clients.put(server.name(), client);
             return client;
         };
-        tests = new LoadTests(journals, new PlanDependencies(opening, this::identify,
+        parts = new PlanDependencies(opening, this::identify,
                 (server, access) -> sightings.apply(server.name()),
                 (source, seed, saltSeed, client, counting) -> prompts.open(source, seed, saltSeed, client, counting),
                 Stage::watch,
-                Stage::watch, LiveRuns::of, ticker));
+                Stage::watch, LiveRuns::of, ticker);
+        tests = new LoadTests(journals, parts);
     }
 
     private ServerIdentity identify(Server server, Access access) {

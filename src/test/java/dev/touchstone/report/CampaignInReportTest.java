@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +52,27 @@ class CampaignInReportTest {
         assertThat(sheets(report(CAMPAIGN))).contains("Campaign", "Launches").doesNotContain("Campaign 2");
         assertThat(sheets(report(CAMPAIGN, CAMPAIGN))).containsSubsequence("Campaign", "Launches", "Campaign 2", "Launches 2", "Runs");
         assertThat(sheets(report())).doesNotContain("Campaign", "Launches");
+    }
+
+    @Test
+    void aFlagThatIsLeftToTheEngineIsADash() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ExcelReport.write(report(CAMPAIGN), bytes);
+        try (XSSFWorkbook workbook = new XSSFWorkbook(new ByteArrayInputStream(bytes.toByteArray()))) {
+            XSSFSheet sheet = workbook.getSheet("Launches");
+            assertThat(sheet.getRow(1).getCell(1).getStringCellValue())
+                    .isEqualTo("One row per launch; a dash for a flag that is left to the engine.");
+            assertThat(flags(sheet, 3)).containsExactly("--max-num-seqs", "--max-num-batched-tokens", "--enable-prefix-caching",
+                    "--attention-backend");
+            assertThat(flags(sheet, 4)).as("the engine's own").containsExactly("–", "–", "–", "–");
+            assertThat(flags(sheet, 13)).containsExactly("512", "8192", "–", "FLASHINFER");
+            assertThat(CAMPAIGN.data().trials()).as("each has a row").hasSize(18);
+            assertThat(flags(sheet, 3 + 18)).containsExactly("512", "8192", "–", "FLASHINFER");
+        }
+    }
+
+    private static List<String> flags(XSSFSheet sheet, int row) {
+        return IntStream.range(5, 9).mapToObj(column -> sheet.getRow(row).getCell(column).toString()).toList();
     }
 
     @Test

@@ -97,7 +97,7 @@ public final class Fx {
 
     /// Lets what was put off on the JavaFX thread happen, and lays out: what `WaitForAsyncUtils.waitForFxEvents` does,
     /// without its sleep of 50 ms in which the next pulses come by themselves.
-    static void settle() {
+    public static void settle() {
         // A condition that is waited for runs on the JavaFX thread, and has nothing to wait for itself.
         for (int turn = 0; turn < TURNS && !Platform.isFxApplicationThread(); turn++) {
             onFxThread(() -> {

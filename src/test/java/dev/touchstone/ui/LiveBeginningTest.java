@@ -25,10 +25,13 @@ import java.net.Socket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// The first try without a server, and going on with what was left undone.
 class LiveBeginningTest extends WindowTest {
@@ -79,6 +82,22 @@ class LiveBeginningTest extends WindowTest {
         clickOn("#empty-live-new");
         Fx.waitFor("the form", () -> lookup("#live-form").tryQuery().isPresent());
         assertThat(Fx.get(() -> stage.getScene().getFocusOwner().getId())).isEqualTo("live-url");
+    }
+
+    @Test
+    void aNameStandsBesideItsFieldAlsoInASmallWindow() {
+        Fx.run(() -> stage.setWidth(1024));
+        clickOn("#empty-live-new");
+        Fx.waitFor("the form", () -> lookup("#live-images").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+        for (String field : List.of("#live-images", "#live-adapters")) {
+            Bounds box = Fx.get(() -> lookup(field).query().localToScene(lookup(field).query().getBoundsInLocal()));
+            Bounds name = Fx.get(() -> lookup(field).query().getParent().lookupAll(".label").stream()
+                    .filter(label -> ((Label) label).getLabelFor() == lookup(field).query()).findFirst()
+                    .map(label -> label.localToScene(label.getBoundsInLocal())).orElseThrow());
+            assertThat(name.getCenterY()).as(field).isBetween(box.getMinY(), box.getMaxY());
+            assertThat(name.getMaxX()).as(field).isLessThan(box.getMinX());
+        }
     }
 
     @Test

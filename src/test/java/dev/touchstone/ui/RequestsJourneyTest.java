@@ -58,16 +58,18 @@ class RequestsJourneyTest extends WindowTest {
                 link -> link.getParent().isVisible()).isPresent());
         Fx.run(() -> lookup("#run-requests").<Hyperlink>query().fire());
         waitForText("#requests-about", "9,999 requests succeeded, 1 failed");
-        assertThat(texts("#requests-distribution .chart-title")).containsExactly("Time to first token of the requests",
-                "Time to first token, cumulative", "End-to-end latency of the requests", "End-to-end latency, cumulative",
-                "Time per output token of the requests", "Time per output token, cumulative");
+        assertThat(texts("#requests-distribution .chart-title")).containsExactly(
+                "Time to first token of the requests · lower is better", "Time to first token, cumulative · lower is better",
+                "End-to-end latency of the requests · lower is better", "End-to-end latency, cumulative · lower is better",
+                "Time per output token of the requests · lower is better",
+                "Time per output token, cumulative · lower is better");
         saveAs = Optional.of(settings.resolve("ttft.svg"));
         Fx.run(() -> menu("#requests-distribution-1-menu", "Save picture as SVG…"));
         Fx.waitFor("the picture", () -> Files.exists(settings.resolve("ttft.svg")));
-        assertThat(settings.resolve("ttft.svg")).content().contains("Time to first token of the requests");
+        assertThat(settings.resolve("ttft.svg")).content().contains("Time to first token of the requests · lower is better");
 
         tab("course");
-        assertThat(texts("#requests-course .chart-title")).contains("Output throughput over time",
+        assertThat(texts("#requests-course .chart-title")).contains("Output throughput over time, tok/s · higher is better",
                 "Requests in flight over time");
         tab("lanes");
         Fx.waitFor("the lanes", () -> lanes().panels().getFirst().categories().size() > 10);

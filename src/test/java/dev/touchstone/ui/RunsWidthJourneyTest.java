@@ -7,6 +7,7 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableCell;
@@ -73,6 +74,24 @@ class RunsWidthJourneyTest extends WindowTest {
         assertThat(Fx.get(() -> head("column-gpuCount").localToScene(0, 0).getX())).isLessThan(before);
         Fx.run(() -> bar.setValue(0));
         assertThat(Fx.get(() -> head("column-gpuCount").localToScene(0, 0).getX())).isGreaterThan(before);
+    }
+
+    @Test
+    void badgesDoNotCutTheTitleOfTheDetails() {
+        resize(980, 640);
+        Fx.run(() -> window.shell().actions().get("runs-exclude").run());
+        Fx.waitFor("the badge", () -> lookup("#run-details .card-head .badge").tryQuery().isPresent());
+        Labeled title = lookup("#run-title").queryAs(Labeled.class);
+        assertThat(Fx.get(title::isTextTruncated)).isFalse();
+        assertThat(Fx.get(() -> title.getText().length())).isGreaterThan(20);
+    }
+
+    /// The end of a path tells models apart.
+    @Test
+    void aModelKeepsTheEndOfItsPath() {
+        Fx.waitFor("the model", () -> lookup("#runs-table .table-cell.path").tryQuery().isPresent());
+        Labeled model = lookup("#runs-table .table-cell.path").queryAs(Labeled.class);
+        assertThat(Fx.get(model::getTextOverrun)).isEqualTo(OverrunStyle.LEADING_ELLIPSIS);
     }
 
     private TableColumnHeader head(String id) {

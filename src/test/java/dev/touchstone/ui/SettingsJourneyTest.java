@@ -13,6 +13,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Test;
 
 /// Settings, help and about: reached by keys and the palette, what they change holds at once and at the next start.
@@ -37,6 +38,10 @@ class SettingsJourneyTest extends WindowTest {
             this.<Integer>box("#settings-text-size").setValue(150);
         });
         Fx.waitFor("everything grows", () -> heightOf("#nav-runs") > 1.4 * before);
+        assertThat(Fx.get(() -> {
+            Region key = lookup("#search .key-chip").query();
+            return key.getWidth() - key.prefWidth(-1);
+        })).as("the key of the search is whole").isGreaterThan(-1);
         Fx.run(() -> {
             stage.setWidth(840);
             stage.setHeight(680);

@@ -1,5 +1,6 @@
 package dev.touchstone.chart.fx;
 
+import dev.touchstone.chart.Dash;
 import dev.touchstone.chart.Drawing;
 import dev.touchstone.chart.Mark;
 import dev.touchstone.chart.MarkColor;
@@ -56,13 +57,13 @@ record MarkPainter(boolean dark) {
         Line line = new Line(upright ? sharp(mark.x1()) : mark.x1(), level ? sharp(mark.y1()) : mark.y1(),
                 upright ? sharp(mark.x2()) : mark.x2(), level ? sharp(mark.y2()) : mark.y2());
         stroke(line, mark.ink(), mark.thickness());
-        dash(line, mark.dashed());
+        dash(line, mark.dash());
         return line;
     }
 
-    private static void dash(Shape line, boolean dashed) {
-        if (dashed) {
-            line.getStrokeDashArray().setAll(Mark.DASH, Mark.DASH_GAP);
+    private static void dash(Shape line, Dash dash) {
+        if (dash != Dash.SOLID) {
+            line.getStrokeDashArray().setAll(dash.lengths());
             line.setStrokeLineCap(StrokeLineCap.BUTT);
         }
     }
@@ -92,7 +93,7 @@ record MarkPainter(boolean dark) {
         line.setStrokeLineJoin(StrokeLineJoin.ROUND);
         line.setFill(null);
         stroke(line, mark.ink(), mark.thickness());
-        dash(line, mark.dashed());
+        dash(line, mark.dash());
         return line;
     }
 

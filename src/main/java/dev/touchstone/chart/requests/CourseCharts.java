@@ -7,14 +7,17 @@ import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.chart.CurveSpec;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Direction;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.figures.EngineCourse;
 import dev.touchstone.model.figures.RequestCourse;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -76,22 +79,24 @@ public final class CourseCharts {
         Part running = engine(I18n.text("running in the engine"), PALE, sample -> whole(sample.running()), 1);
         Part waiting = neutral(engine(I18n.text("waiting in the engine"), 0, sample -> whole(sample.waiting()), 1));
         if (live) {
-            charts.add(chart(I18n.text("Output throughput over time"), I18n.text("Output throughput, tok/s"),
+            charts.add(chart(I18n.text("Output throughput over time"), I18n.text("Output throughput, tok/s"), "tok/s", Direction.HIGHER,
                     request(I18n.text("output throughput"), RequestCourse::tokens), generated));
-            charts.add(chart(I18n.text("Requests over time"), I18n.text("Requests per second, req/s"),
+            charts.add(chart(I18n.text("Requests over time"), I18n.text("Requests per second, req/s"), "req/s", Direction.HIGHER,
                     request(I18n.text("completed"), RequestCourse::completed),
                     neutral(requestIfAny(I18n.text("failed"), RequestCourse::failed))));
-            charts.add(chart(I18n.text("Requests in flight over time"), I18n.text("Requests"),
+            charts.add(chart(I18n.text("Requests in flight over time"), I18n.text("Requests"), "", Direction.NEITHER,
                     request(I18n.text("in flight"), RequestCourse::inFlight), running, waiting));
             charts.add(chart(I18n.text("Time to first token by the time of sending"), I18n.text("Time to first token, mean, s"),
+                    "s", Direction.LOWER,
                     request(I18n.text("time to first token"), RequestCourse::ttft)));
         } else {
-            charts.add(chart(I18n.text("Output throughput by the engine's log"), I18n.text("Output throughput, tok/s"), generated));
-            charts.add(chart(I18n.text("Requests by the engine's log"), I18n.text("Requests"), running, waiting));
+            charts.add(chart(I18n.text("Output throughput by the engine's log"), I18n.text("Output throughput, tok/s"),
+                    "tok/s", Direction.HIGHER, generated));
+            charts.add(chart(I18n.text("Requests by the engine's log"), I18n.text("Requests"), "", Direction.NEITHER, running, waiting));
         }
-        charts.add(chart(I18n.text("KV cache in use over time"), I18n.text("KV cache in use, %"),
+        charts.add(chart(I18n.text("KV cache in use over time"), I18n.text("KV cache in use, %"), "%", Direction.NEITHER,
                 engine(I18n.text("KV cache in use"), 0, EngineSample::kvCacheUsage, PERCENT)));
-        charts.add(chart(I18n.text("GPU power over time"), I18n.text("Power of all GPUs, W"),
+        charts.add(chart(I18n.text("Power of all GPUs over time"), I18n.text("Power of all GPUs, W"), "W", Direction.NEITHER,
                 engine(I18n.text("power of all GPUs"), 0, sample -> sample.more().get(EngineCourse.GPU_POWER), 1)));
         return charts.stream().flatMap(Optional::stream).toList();
     }
@@ -119,28 +124,48 @@ public final class CourseCharts {
         return new Part(part.name(), true, part.pale(), part.values());
     }
 
-    private Optional<ChartSpec> chart(String title, String yLabel, Part... parts) {
-        List<Series> series = new ArrayList<>();
-        for (RequestRun run : runs) {
-            for (Part part : parts) {
-                List<Point> points = points(run, part.values().apply(runs.indexOf(run)));
-                if (!points.isEmpty()) {
-                    String name = runs.size() == 1 ? capital(part.name())
-                            : parts.length == 1 ? run.name() : run.name() + " · " + part.name();
-                    series.add(new Series(name, part.neutral() ? null : run.engine(), Math.max(run.tone(), part.pale()),
-                            series.size(), points));
-                }
-            }
-        }
-        if (series.isEmpty()) {
-            return Optional.empty();
-        }
+    /// The parts are lines of one panel for a single run; of several runs, each has a panel with a line per run.
+    ///
+    /// @param unit empty where the y axis has a name in place of a unit
+    private Optional<ChartSpec> chart(String title, String yLabel, String unit, Direction better, Part... parts) {
         List<String> categories = IntStream.rangeClosed(0, buckets).mapToObj(i -> NumberText.significant(i * step, 6))
                 .toList();
-        return Optional.of(new CurveSpec(new ChartContent(title, yLabel, live ? SINCE_START : SINCE_LOG,
-                List.of(new Panel("", categories, series)), caption(series), summary(title, yLabel, series),
-                List.of(), ChartContext.of("", "", runs.stream().map(RequestRun::run).toList(), Set.of())),
+        List<Panel> panels = (runs.size() == 1 ? List.of(new Panel("", categories, ofOneRun(parts)))
+                : Arrays.stream(parts).map(part -> new Panel(capital(part.name()), categories, ofRuns(part))).toList())
+                .stream().filter(panel -> !panel.series().isEmpty()).toList();
+        if (panels.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Panel> shown = panels.size() > 1 ? panels : List.of(new Panel("", categories, panels.getFirst().series()));
+        return Optional.of(new CurveSpec(new ChartContent(title, yLabel, live ? SINCE_START : SINCE_LOG, shown,
+                caption(shown), summary(title, yLabel, shown), List.of(), ChartContext.of(unit,
+                        ChartContext.better(better), runs.stream().map(RequestRun::run).toList(), Set.of())),
                 false, true));
+    }
+
+    private List<Series> ofOneRun(Part... parts) {
+        RequestRun run = runs.getFirst();
+        List<Series> series = new ArrayList<>();
+        for (Part part : parts) {
+            List<Point> points = points(run, part.values().apply(0));
+            if (!points.isEmpty()) {
+                series.add(new Series(capital(part.name()), part.neutral() ? null : run.engine(), part.pale(),
+                        series.size(), points));
+            }
+        }
+        return series;
+    }
+
+    private List<Series> ofRuns(Part part) {
+        List<Series> series = new ArrayList<>();
+        for (int i = 0; i < runs.size(); i++) {
+            RequestRun run = runs.get(i);
+            List<Point> points = points(run, part.values().apply(i));
+            if (!points.isEmpty()) {
+                series.add(new Series(run.label(), run.engine(), Symbol.LINE.tone(run.tone()), run.place(), points));
+            }
+        }
+        return series;
     }
 
     private static String capital(String name) {
@@ -159,14 +184,14 @@ public final class CourseCharts {
         return points;
     }
 
-    private String caption(List<Series> series) {
+    private String caption(List<Panel> panels) {
         List<String> parts = new ArrayList<>();
         parts.add(step == 1 ? I18n.text("mean of each second")
                 : I18n.text("mean of each {0} s", NumberText.significant(step, 4)));
         if (live) {
             parts.add(I18n.text("warm-up and cool-down included"));
         }
-        boolean gaps = series.stream().anyMatch(one -> one.points().getLast().category()
+        boolean gaps = panels.stream().flatMap(panel -> panel.series().stream()).anyMatch(one -> one.points().getLast().category()
                 - one.points().getFirst().category() + 1 > one.points().size());
         if (gaps) {
             parts.add(I18n.text("a gap: no value at that time"));
@@ -174,10 +199,11 @@ public final class CourseCharts {
         return String.join(" · ", parts);
     }
 
-    private static String summary(String title, String yLabel, List<Series> series) {
+    private static String summary(String title, String yLabel, List<Panel> panels) {
         StringBuilder words = new StringBuilder(I18n.text("{0}. {1}.", title, yLabel));
-        series.forEach(one -> words.append(' ').append(I18n.text("{0}: from {1} to {2}.", one.name(), extreme(one, true),
-                extreme(one, false))));
+        panels.forEach(panel -> panel.series().forEach(one -> words.append(' ').append(I18n.text("{0}: from {1} to {2}.",
+                panel.title().isEmpty() ? one.name() : one.name() + " · " + panel.title(), extreme(one, true),
+                extreme(one, false)))));
         return words.toString();
     }
 

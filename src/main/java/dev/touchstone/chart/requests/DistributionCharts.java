@@ -149,12 +149,12 @@ public final class DistributionCharts {
 
     /// @param alone the name of the only series
     private Series series(RequestRun run, String alone, List<Point> points) {
-        return new Series(isSingle() ? alone : run.name(), run.engine(), Symbol.LINE.tone(run.tone()), run.place(),
+        return new Series(isSingle() ? alone : run.label(), run.engine(), Symbol.LINE.tone(run.tone()), run.place(),
                 points);
     }
 
     private ChartContext context() {
-        return ChartContext.of("", "", runs.stream().map(RequestRun::run).toList(), Set.of());
+        return ChartContext.of("", ChartContext.better(quantity.better()), runs.stream().map(RequestRun::run).toList(), Set.of());
     }
 
     private String caption(String first) {
@@ -168,7 +168,12 @@ public final class DistributionCharts {
         if (isSingle()) {
             parts.add(runs.getFirst().counts(text));
         } else {
-            runs.forEach(run -> parts.add(I18n.text("{0}: {1}", run.name(), run.briefly(text))));
+            Set<String> counts = runs.stream().map(run -> run.briefly(text)).collect(Collectors.toSet());
+            if (counts.size() == 1) {
+                parts.add(I18n.text("in each run {0}", counts.iterator().next()));
+            } else {
+                runs.forEach(run -> parts.add(I18n.text("{0}: {1}", run.label(), run.briefly(text))));
+            }
             parts.add(I18n.text("without warm-up and cool-down"));
         }
         if (runs.stream().anyMatch(RequestRun::hasUnfinished)) {

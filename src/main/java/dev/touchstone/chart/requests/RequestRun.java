@@ -11,20 +11,25 @@ import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A run with its requests, as charts name and colour it.
 ///
+/// @param label the name without what all runs of the chart share, which stands in the chart's subtitle
 /// @param tone of its engine's colour: runs of one engine differ by it
 /// @param place its place among the runs of a chart, from 0
-public record RequestRun(Run run, MeasuredRequests measured, String name, double tone, int place) {
+public record RequestRun(Run run, MeasuredRequests measured, String name, String label, double tone,
+        int place) {
 
-    private static final double PALEST = 0.65;
+    private static final double PALEST = 0.45;
+    private static final String PART = " · ";
 
     /// Returns the runs in this order, named by what distinguishes them.
     public static List<RequestRun> of(Map<Run, List<RequestRecord>> runs) {
         List<Run> all = List.copyOf(runs.keySet());
         List<String> names = RunLabels.of(all);
+        List<String> labels = withoutShared(names);
         List<RequestRun> named = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
             Run run = all.get(i);
@@ -33,9 +38,17 @@ public record RequestRun(Run run, MeasuredRequests measured, String name, double
                     .toList();
             double tone = alike.size() < 2 ? 0 : PALEST * alike.indexOf(run) / (alike.size() - 1);
             named.add(new RequestRun(run, MeasuredRequests.ofFile(runs.getOrDefault(run, List.of())), names.get(i),
-                    tone, i));
+                    labels.get(i), tone, i));
         }
         return List.copyOf(named);
+    }
+
+    private static List<String> withoutShared(List<String> names) {
+        List<List<String>> parts = names.stream().map(name -> List.of(name.split(PART))).toList();
+        List<String> labels = parts.stream().map(words -> words.stream()
+                .filter(word -> !parts.stream().allMatch(other -> other.contains(word)))
+                .collect(Collectors.joining(PART))).toList();
+        return labels.contains("") ? names : labels;
     }
 
     @Nullable String engine() {

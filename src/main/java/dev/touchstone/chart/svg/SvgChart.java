@@ -2,6 +2,7 @@ package dev.touchstone.chart.svg;
 
 import dev.touchstone.chart.ChartLayout;
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.Dash;
 import dev.touchstone.chart.Drawing;
 import dev.touchstone.chart.Drawing.Column;
 import dev.touchstone.chart.Drawing.Target;
@@ -137,10 +138,10 @@ public final class SvgChart {
                         "stroke", box.outline() == null ? "none" : colors.of(box.outline()), "stroke-width", "1.5");
                 case Mark.Line line -> empty("line", "x1", number(line.x1()), "y1", number(line.y1()),
                         "x2", number(line.x2()), "y2", number(line.y2()), "stroke", colors.of(line.ink()),
-                        "stroke-width", number(line.thickness()), "stroke-dasharray", dashes(line.dashed()));
+                        "stroke-width", number(line.thickness()), "stroke-dasharray", dashes(line.dash()));
                 case Mark.Polyline line -> empty("polyline", "points", points(line.spots()),
                         "fill", "none", "stroke", colors.of(line.ink()), "stroke-width", number(line.thickness()),
-                        "stroke-linejoin", "round", "stroke-dasharray", dashes(line.dashed()));
+                        "stroke-linejoin", "round", "stroke-dasharray", dashes(line.dash()));
                 case Mark.Band band -> empty("polygon", "points", points(band.corners()), "fill", colors.of(band.fill()));
                 case Mark.Ring ring -> empty("circle", "cx", number(ring.x()), "cy", number(ring.y()),
                         "r", number(ring.radius()), "fill", "none", "stroke", colors.of(ring.ink()),
@@ -156,8 +157,9 @@ public final class SvgChart {
             return spots.stream().map(spot -> number(spot.x()) + "," + number(spot.y())).collect(Collectors.joining(" "));
         }
 
-        private static String dashes(boolean dashed) {
-            return dashed ? number(Mark.DASH) + " " + number(Mark.DASH_GAP) : "none";
+        private static String dashes(Dash dash) {
+            return dash == Dash.SOLID ? "none"
+                    : dash.lengths().stream().map(Writer::number).collect(Collectors.joining(" "));
         }
 
         private void writeText(Mark.Text label) throws XMLStreamException {

@@ -36,12 +36,13 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
     private static final Metric MEDIAN = Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN);
     private static final Metric MAX = Metric.of(Quantity.E2E_LATENCY, Statistic.MAX);
     private static final Pattern MENTIONED = Pattern.compile("(?<![-_\\w])warm(?:ing)?[\\s-]?up(?![_=\\w])|预热");
-    /// `no need to warm up`, `after warm-up`, `warm-up: 3`: it was done before, was not needed, or was a setting.
+    /// `no need to warm up`, `after warm-up`, `warm-up: 3`, `20 warm-up requests`: it was done before, was not needed, or was a setting.
     private static final Pattern NOT_IN_RUN = Pattern.compile(
             "\\b(?:no|not|without|w/o|after|skip\\w*|disabl\\w*|exclud\\w*|don't|doesn't|didn't)\\b[^.;:,!]{0,24}?warm"
-                    + "|warm(?:ing)?[\\s-]?up\\s*[:=]?\\s*\\d"
+                    + "|warm(?:ing)?[\\s-]?up(?: (?:requests|prompts|queries|iterations))?\\s*[:=]?\\s*\\d"
+                    + "|\\d\\s*warm(?:ing)?[\\s-]?up (?:requests|prompts|queries|iterations)\\b"
                     + "|warm(?:ing)?[\\s-]?up\\b[^.;,!]{0,16}?\\b(?:not (?:needed|necessary|required)|unnecessary"
-                    + "|(?<!not )done|finished|complete\\w*|disabled|excluded|skipped)\\b"
+                    + "|(?<!not )(?:done|finished|complete\\w*|disabled|excluded|skipped))\\b"
                     // A live test says so of the counters that it read, not of its requests.
                     + "|counters have it, warm-up included"
                     + "|(?:无需|不需要?|不用|没有|无|已经?|跳过|完成)预热|预热(?:后|完成|完毕|结束|之后)");
@@ -128,7 +129,7 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
 
     private static boolean isMentioned(String note) {
         String text = note.toLowerCase(Locale.ROOT).replace('’', '\'');
-        return MENTIONED.matcher(text).find() && (!NOT_IN_RUN.matcher(text).find()
+        return MENTIONED.matcher(text).find() && !WarmUpWords.areOfRequests(note) && (!NOT_IN_RUN.matcher(text).find()
                 || WarmUpWords.ofRemark(note).filter(says -> says != WarmUpWords.UNCLEAR).isPresent());
     }
 

@@ -6,7 +6,6 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
 import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ public final class FindingRules {
     private FindingRules() {
     }
 
-    /// What the runs show, what cannot be compared last. No two findings have the same sentence.
+    /// What the runs show; what cannot be compared stands last, as its rule does. No two findings have the same sentence.
     ///
     /// @param studies of the same input
     public static List<Finding> of(StudyInput from, List<Study> studies) {
@@ -36,8 +35,7 @@ public final class FindingRules {
             return bounded(rule.apply(input)).stream();
         })
                 .forEach(finding -> bySentence.putIfAbsent(finding.sentence(), finding));
-        return bySentence.values().stream()
-                .sorted(Comparator.comparing(finding -> finding.standing() == Standing.NOT_COMPARABLE)).toList();
+        return List.copyOf(bySentence.values());
     }
 
     private static List<Finding> bounded(List<Finding> found) {

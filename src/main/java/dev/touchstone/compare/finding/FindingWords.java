@@ -5,6 +5,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
 import java.util.Collection;
 
 /// Units as the findings write them.
@@ -15,16 +16,15 @@ final class FindingWords {
     private FindingWords() {
     }
 
-    /// The unit behind a blank; nothing for a count. Tokens are words where the runs counted words.
+    /// The unit of a throughput or a cost, behind a blank. Tokens are words where the runs counted words, and may be either
+    /// where only some are known to have counted words.
     static String unit(Metric metric, Collection<Run> runs) {
-        boolean words = !runs.isEmpty() && runs.stream()
-                .allMatch(run -> WORDS.equals(run.definitions().choices().get(Aspect.TOKENS)));
-        return switch (metric.unit()) {
-            case TOKENS -> words ? I18n.text(" words") : " tokens";
-            case TOKENS_PER_SECOND -> words ? I18n.text(" words/s") : " tok/s";
-            case COUNT, FRACTION -> "";
-            default -> " " + (words && metric.unit().isMoney() ? Currencies.unit(metric, runs).replace("tok", WORDS)
-                    : Currencies.unit(metric, runs));
-        };
+        long counted = runs.stream().filter(run -> WORDS.equals(run.definitions().choices().get(Aspect.TOKENS))).count();
+        boolean words = counted > 0 && counted == runs.size();
+        if (metric.unit() == Unit.TOKENS_PER_SECOND) {
+            return words ? I18n.text(" words/s") : counted > 0 ? I18n.text(" tok/s or words/s") : " tok/s";
+        }
+        String unit = " " + Currencies.unit(metric, runs);
+        return words && metric.unit().isMoney() ? unit.replace("tok", WORDS) : unit;
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.study.Study;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -50,15 +52,20 @@ final class ObjectiveCount {
             parts.add(I18n.plural(without, "nothing was measured of {0} more run for which there is an objective",
                     "nothing was measured of {0} more runs for which there is an objective"));
         }
-        LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), input.throughput(),
-                        input.of()).stream()
-                .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
+        highest(input, met.stream().flatMap(row -> row.runs().stream()).toList()).ifPresent(most ->
                         parts.add(I18n.text("the highest throughput among them is {0} ({1}, n = {2})",
                                 NumberText.SENTENCE.figure(most.spread().mean())
                                 + FindingWords.unit(input.throughput(), most.runs()), name(input, most, rows), most.spread().n())));
         List<Run> runs = (met.isEmpty() ? rows : met).stream().flatMap(row -> row.runs().stream()).distinct().toList();
         return new Finding("objectives", headline, I18n.text("{0}: {1}.", headline, String.join(I18n.text("; "), parts)),
                 Standing.OBSERVATION, runs);
+    }
+
+    /// The launch of the highest throughput; empty where it was measured of none, or counted in ways that are not compared.
+    private static Optional<LaunchRepeats> highest(FindingInput input, List<Run> runs) {
+        boolean isComparable = input.terms().accepted().clashes().containsAll(Clash.between(input.throughput(), runs));
+        return isComparable ? LaunchRepeats.of(runs, input.throughput(), input.of()).stream()
+                .max(Comparator.comparingDouble(launch -> launch.spread().mean())) : Optional.empty();
     }
 
     /// `ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99`. Of what no run measured at p99, the mean was judged, which is named:

@@ -5,7 +5,6 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /// The throughput by which runs are compared.
 final class ThroughputMetric {
@@ -24,19 +23,16 @@ final class ThroughputMetric {
     /// they may be wrong by more than 2 % (0.03 may be anything from 0.025 to 0.035). One run beside others does not
     /// change the metric of all.
     static Metric of(List<Run> runs) {
-        List<OptionalDouble> requests = runs.stream().map(run -> run.metrics().get(REQUESTS))
-                .filter(OptionalDouble::isPresent).toList();
-        boolean coarse = requests.stream().allMatch(ThroughputMetric::isCoarse);
-        boolean known = !requests.isEmpty();
-        return known && !coarse ? REQUESTS : OTHERS.stream()
+        boolean coarse = runs.stream().flatMapToDouble(run -> run.metrics().get(REQUESTS).stream())
+                .allMatch(ThroughputMetric::isCoarse);
+        return !coarse ? REQUESTS : OTHERS.stream()
                 .filter(metric -> runs.stream().allMatch(run -> run.metrics().get(REQUESTS).isEmpty()
                         || run.metrics().get(metric).isPresent()))
                 .filter(metric -> runs.stream().anyMatch(run -> run.metrics().get(metric).isPresent()))
                 .findFirst().orElse(REQUESTS);
     }
 
-    private static boolean isCoarse(OptionalDouble value) {
-        return value.isPresent() && value.getAsDouble() < PRINTED_TOO_COARSELY
-                && Rounding.trusted(value.getAsDouble()).scale() <= 2;
+    private static boolean isCoarse(double value) {
+        return value < PRINTED_TOO_COARSELY && Rounding.trusted(value).scale() <= 2;
     }
 }

@@ -3,6 +3,7 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.ModelFolder;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,28 +41,29 @@ final class FactorPairs {
     }
 
     /// Each level against the lowest of its row; where rows have many levels that are words, against the one that is
-    /// best in most rows of the family. Rows in which another question's factor or the load changes too are left out: they cannot
-    /// tell which of the two makes the difference.
+    /// best in most rows of the family. A folder in which models lie is no model. Rows in which another question's factor or the
+    /// load changes too are left out: they cannot tell which of the two makes the difference.
     static List<LevelPair> of(QuestionInput input, AnyFactor by, Metric metric) {
         Set<String> together = together(input, by);
         Lens lens = input.lens(metric, by);
         Comparison usual = input.compare().apply(lens);
+        Predicate<Cell> isNamed = cell -> by != Factor.MODEL || !ModelFolder.isFolder(cell.level(), usual.levels());
+        List<Row> rows = usual.rows().stream().filter(row -> row.cells().stream().filter(isNamed).count() > 1).toList();
         Map<Map<Factor, Level>, Level> leaders = isOfWords(by, usual.levels()) && usual.levels().size() > 2
-                ? leaders(usual.rows(), metric.better()) : Map.of();
+                ? leaders(rows, isNamed, metric.better()) : Map.of();
         Map<Level, Comparison> byBaseline = new HashMap<>();
         List<LevelPair> pairs = new ArrayList<>();
-        for (int at = 0; at < usual.rows().size(); at++) {
-            Row found = usual.rows().get(at);
+        for (Row found : rows) {
             Level origin = Optional.ofNullable(leaders.get(family(found))).flatMap(found::cell)
-                    .orElse(found.cells().getFirst()).level();
+                    .or(() -> found.cells().stream().filter(isNamed).findFirst()).orElseThrow().level();
             Comparison comparison = origin.equals(usual.baseline()) ? usual : byBaseline.computeIfAbsent(origin,
                     level -> input.compare().apply(lens.withBaseline(level)));
-            Row row = comparison.rows().get(at);
+            Row row = comparison.rows().get(usual.rows().indexOf(found));
             if (isAboutItsFactor(row, by, together)) {
                 Map<String, List<String>> differs = new LinkedHashMap<>(row.alsoDiffers());
                 differs.keySet().removeAll(input.terms().accepted().differences());
                 Cell base = row.cell(origin).orElseThrow();
-                row.cells().stream().filter(cell -> !cell.level().equals(origin))
+                row.cells().stream().filter(isNamed).filter(cell -> !cell.level().equals(origin))
                         .forEach(cell -> pairs.add(LevelPair.of(row, base, cell, metric, differs)));
             }
         }
@@ -79,12 +82,12 @@ final class FactorPairs {
     }
 
     /// The level that is the best in most rows of each family.
-    private static Map<Map<Factor, Level>, Level> leaders(List<Row> rows, Direction better) {
+    private static Map<Map<Factor, Level>, Level> leaders(List<Row> rows, Predicate<Cell> isNamed, Direction better) {
         Comparator<Cell> order = Comparator.comparingDouble(cell -> cell.spread().mean());
         Comparator<Cell> best = better == Direction.LOWER ? order.reversed() : order;
         Map<Map<Factor, Level>, Map<Level, Integer>> wins = new HashMap<>();
         rows.forEach(row -> wins.computeIfAbsent(family(row), family -> new TreeMap<>())
-                .merge(row.cells().stream().max(best).orElseThrow().level(), 1, Integer::sum));
+                .merge(row.cells().stream().filter(isNamed).max(best).orElseThrow().level(), 1, Integer::sum));
         Map<Map<Factor, Level>, Level> leaders = new HashMap<>();
         wins.forEach((family, counts) -> counts.entrySet().stream().max(Map.Entry.comparingByValue())
                 .ifPresent(most -> leaders.put(family, most.getKey())));

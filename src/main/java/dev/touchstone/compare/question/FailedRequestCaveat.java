@@ -26,7 +26,7 @@ final class FailedRequestCaveat {
     private static final double ERRORS = 3;
 
     /// @param failed how many failed; NaN where that is not known of all runs
-    /// @param sent how many were sent in all
+    /// @param sent how many were sent in all; NaN where that is not known of all runs
     private record Count(double failed, double sent) {
 
         static Count of(Collection<Run> runs) {
@@ -35,7 +35,7 @@ final class FailedRequestCaveat {
             for (Run run : runs) {
                 OptionalDouble known = failures(run);
                 failed += known.orElse(Double.NaN);
-                sent += known.orElse(0) + get(run, Quantity.SUCCESSFUL_REQUESTS).orElse(requests(run).orElse(0) - known.orElse(0));
+                sent += known.orElse(0) + get(run, Quantity.SUCCESSFUL_REQUESTS).orElse(requests(run).orElse(Double.NaN) - known.orElse(0));
             }
             return new Count(failed, sent);
         }
@@ -48,10 +48,6 @@ final class FailedRequestCaveat {
             return failed / sent;
         }
 
-        boolean isKnown() {
-            return sent > 0 && failed >= 0;
-        }
-
         boolean isClearlyUnlike(Count other) {
             double all = plus(other).share();
             double error = Math.sqrt(all * (1 - all) * (1 / sent + 1 / other.sent));
@@ -59,7 +55,7 @@ final class FailedRequestCaveat {
         }
 
         String words() {
-            return !isKnown() ? I18n.text("not known")
+            return !(failed >= 0) ? I18n.text("not known") : !(sent > 0) ? NumberText.SENTENCE.fixed(failed, 0)
                     : failed == 0 ? I18n.text("none of {0}", NumberText.SENTENCE.fixed(sent, 0))
                     : I18n.text("{0} of {1}", NumberText.SENTENCE.fixed(failed, 0), NumberText.SENTENCE.fixed(sent, 0));
         }

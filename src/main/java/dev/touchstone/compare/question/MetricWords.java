@@ -24,19 +24,24 @@ record MetricWords(BinaryOperator<String> verb, Amount amount, String what, Stri
     private static final String WORDS = "words";
 
     static MetricWords of(Metric metric, Collection<Run> runs) {
-        boolean words = !runs.isEmpty() && runs.stream()
-                .allMatch(run -> WORDS.equals(run.definitions().choices().get(Aspect.TOKENS)));
+        long counted = runs.stream().filter(run -> WORDS.equals(run.definitions().choices().get(Aspect.TOKENS))).count();
+        boolean words = counted > 0 && counted == runs.size();
+        boolean either = counted > 0 && !words;
         return switch (metric.quantity()) {
             case REQUEST_THROUGHPUT -> rate(MetricWords::serves, I18n.text("requests/s"));
             case OUTPUT_TOKEN_THROUGHPUT -> rate(MetricWords::generates,
-                    words ? I18n.text("words/s") : I18n.text("output tokens/s"));
+                    words ? I18n.text("words/s") : either ? I18n.text("output tokens or words/s")
+                            : I18n.text("output tokens/s"));
             case TOTAL_TOKEN_THROUGHPUT -> rate(MetricWords::processes,
-                    words ? I18n.text("words/s, prompts included") : I18n.text("tokens/s, prompts included"));
+                    words ? I18n.text("words/s, prompts included") : either ? I18n.text("tokens or words/s, prompts included")
+                            : I18n.text("tokens/s, prompts included"));
             case INPUT_TOKEN_THROUGHPUT -> rate(MetricWords::processes, I18n.text("input tokens/s"));
             case REQUEST_OUTPUT_THROUGHPUT -> rate(MetricWords::generates,
-                    words ? I18n.text("words/s per request") : I18n.text("tokens/s per request"));
+                    words ? I18n.text("words/s per request") : either ? I18n.text("tokens or words/s per request")
+                            : I18n.text("tokens/s per request"));
             case OUTPUT_TOKENS_PER_REQUEST -> rate((amount, what) -> I18n.text("writes {0} {1}", amount, what),
-                    words ? I18n.text("words per answer") : I18n.text("tokens per answer"));
+                    words ? I18n.text("words per answer") : either ? I18n.text("tokens or words per answer")
+                            : I18n.text("tokens per answer"));
             case E2E_LATENCY -> time(I18n.text("per answer"), metric);
             case TTFT -> time(I18n.text("to the first token"), metric);
             case TTFOT -> time(I18n.text("to the first token of the answer"), metric);
@@ -50,7 +55,8 @@ record MetricWords(BinaryOperator<String> verb, Amount amount, String what, Stri
                     Amount.COUNT, I18n.text("of the prompt tokens in a cache"), I18n.text("expected prefix reuse"), false);
             case LATENCY_PER_OUTPUT_TOKEN -> time(I18n.text("per output token, the first included"), metric);
             case OUTPUT_TOKEN_THROUGHPUT_PER_USER -> rate(MetricWords::generates,
-                    words ? I18n.text("words/s per user") : I18n.text("tokens/s per user"));
+                    words ? I18n.text("words/s per user") : either ? I18n.text("tokens or words/s per user")
+                            : I18n.text("tokens/s per user"));
             case ACCEPT_LENGTH -> rate(MetricWords::accepts, I18n.text("tokens per decoding step"));
             case DRAFT_ACCEPTANCE_RATE -> new MetricWords(MetricWords::accepts, Amount.COUNT,
                     I18n.text("of the drafted tokens"), I18n.text("draft acceptance rate"), false);
@@ -59,12 +65,14 @@ record MetricWords(BinaryOperator<String> verb, Amount amount, String what, Stri
             case ENERGY_PER_OUTPUT_TOKEN -> quantity((amount, what) -> I18n.text("uses {0} {1}", amount, what),
                     I18n.text("energy per output token"));
             case COST_PER_MILLION_OUTPUT_TOKENS -> new MetricWords(MetricWords::costs, Amount.QUANTITY,
-                    words ? I18n.text("per million words") : I18n.text("per million output tokens"),
-                    words ? I18n.text("cost per million words") : I18n.text("cost per million output tokens"), false);
+                    words ? I18n.text("per million words") : either ? I18n.text("per million output tokens or words")
+                            : I18n.text("per million output tokens"),
+                    words ? I18n.text("cost per million words") : either ? I18n.text("cost per million output tokens or words")
+                            : I18n.text("cost per million output tokens"), false);
             case COST_PER_THOUSAND_REQUESTS -> new MetricWords(MetricWords::costs, Amount.QUANTITY,
                     I18n.text("per thousand requests"), I18n.text("cost per thousand requests"), false);
-            case OUTPUT_TOKENS_PER_MONEY -> rate(MetricWords::generates, words ? I18n.text("words per unit of money")
-                    : I18n.text("output tokens per unit of money"));
+            case OUTPUT_TOKENS_PER_MONEY -> rate(MetricWords::generates, words ? I18n.text("words per unit of money") : either ? I18n.text("output tokens or words per unit of money")
+                            : I18n.text("output tokens per unit of money"));
             case REQUESTS_PER_MONEY -> rate(MetricWords::serves, I18n.text("requests per unit of money"));
             case MEAN_POWER -> quantity((amount, what) -> I18n.text("draws {0} {1}", amount, what), I18n.text("GPU power"));
             case GOODPUT -> quantity((amount, what) -> I18n.text("reaches {0} {1}", amount, what), I18n.text("goodput"));

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Pairs between the same two levels, of one family: alike in engine, model, client, think mode and all else but the
@@ -53,10 +54,12 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         family.removeIf(factor -> factor != Factor.ENGINE && QuestionInput.levels(runs, factor).stream()
                 .filter(level -> !ModelFolder.isFolder(level, models)).count() < 2);
         by.ifPresent(family::remove);
+        boolean isApiOfEngine = runs.stream().collect(Collectors.groupingBy(Factor.ENGINE::level)).values().stream()
+                .allMatch(ofOne -> QuestionInput.levels(ofOne, Factor.API).size() < 2);
         boolean clients = runs.stream().map(PairGroup::client).filter(Objects::nonNull).distinct().count() > 1;
         Map<Key, List<LevelPair>> groups = new LinkedHashMap<>();
         for (LevelPair pair : pairs) {
-            groups.computeIfAbsent(new Key(context(pair, by, family, models), pair.settings(), clients ? client(pair) : "", pair.from(), pair.to(),
+            groups.computeIfAbsent(new Key(context(pair, by, family, models, isApiOfEngine), pair.settings(), clients ? client(pair) : "", pair.from(), pair.to(),
                     pair.metric()), key -> new ArrayList<>()).add(pair);
         }
         Map<List<Object>, List<PairGroup>> families = new LinkedHashMap<>();
@@ -113,7 +116,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
     }
 
     private static Map<Factor, Level> context(LevelPair pair, Optional<AnyFactor> by, Set<Factor> family,
-            List<Level> models) {
+            List<Level> models, boolean isApiOfEngine) {
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
         pair.match().forEach((factor, level) -> {
             if (!LOAD.contains(factor)) {
@@ -123,7 +126,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         if (by.equals(Optional.of(Factor.GPU_COUNT)) || context.containsKey(Factor.GPU_COUNT)) {
             context.keySet().removeAll(Factor.PARALLELISM); // they say the same once more
         }
-        if (by.equals(Optional.of(Factor.ENGINE))) {
+        if (isApiOfEngine && by.equals(Optional.of(Factor.ENGINE))) {
             context.remove(Factor.API); // it follows from the engine
         }
         for (Factor factor : family) {

@@ -138,8 +138,7 @@ final class Costs {
     }
 
     private void remark(StudyBuilder builder) {
-        boolean isMoney = costs.contains(MONEY) || costs.contains(OF_REQUESTS);
-        if (isMoney) {
+        if (costs.contains(MONEY)) {
             note(builder, I18n.text("The whole price of the GPUs is on the output tokens: input tokens have no share of it that"
                     + " could be added."));
         }
@@ -151,8 +150,8 @@ final class Costs {
         models(builder);
         energies(builder);
         List<Run> without = input.runs().stream().filter(run -> !runs.contains(run)).toList();
-        MissingCosts.of(without, input.terms().prices(), isMoney ? Quantity.COST_PER_MILLION_OUTPUT_TOKENS
-                : Quantity.ENERGY_PER_OUTPUT_TOKEN).forEach((reason, count) -> builder.leftOut(count, reason));
+        MissingCosts.of(without, input.terms().prices(), costs.contains(MONEY) ? Quantity.COST_PER_MILLION_OUTPUT_TOKENS
+                : costs.contains(OF_REQUESTS) ? Quantity.COST_PER_THOUSAND_REQUESTS : Quantity.ENERGY_PER_OUTPUT_TOKEN).forEach((reason, count) -> builder.leftOut(count, reason));
     }
 
     /// Why some of the runs have no energy: beside others that have one, or where it was measured and is not valid.

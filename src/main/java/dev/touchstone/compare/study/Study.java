@@ -13,6 +13,12 @@ import java.util.List;
 public record Study(String id, String title, String question, List<StudyColumn> columns, List<StudyRow> rows,
         List<Plot> plots, List<Warning> warnings) {
 
+    /// The key of the column that says how figures were made, where rows differ in it.
+    public static final String DEFINITION = "definition";
+
+    /// The key of the column of what sets rows apart that have the same conditions.
+    public static final String LAUNCH = "launch";
+
     public Study {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.RunName;
@@ -29,10 +30,8 @@ import org.jspecify.annotations.Nullable;
 /// Builds a study: its rows are added and computed one after the other.
 final class StudyBuilder {
 
-    /// The column that distinguishes families, where there are several.
-    static final String DEFINITION = "definition";
-    /// The column of what sets rows apart that have the same conditions.
-    static final String LAUNCH = "launch";
+    static final String DEFINITION = Study.DEFINITION;
+    static final String LAUNCH = Study.LAUNCH;
     private static final String CONFIGURATION = "configuration";
     private static final int OWN_COLUMNS = 2;
 
@@ -79,7 +78,7 @@ final class StudyBuilder {
         if (excluded) {
             marks.add(Mark.EXCLUDED);
             warnings.add(new Warning("excluded", I18n.text("{0} is in no figure of another row: it was taken out ({1}).",
-                    RunName.of(runs.getFirst()), String.valueOf(runs.getFirst().excluded()))),
+                    RunName.of(runs.getFirst()), ExclusionReason.of(runs.getFirst()))),
                     Objects.requireNonNullElse(runs.getFirst().excluded(), ""), "run");
         }
         for (Run run : runs) {

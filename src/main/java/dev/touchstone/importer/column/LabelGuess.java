@@ -52,6 +52,8 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
     private static final Pattern OTHER_RATE = Pattern.compile("[\\p{L} ]{2,20}?(?: ?/ ?| per )(?:s|secs?|seconds?|min|minutes?|h|hour)");
 
     private static final LabelCache<Optional<LabelGuess>> GUESSES = new LabelCache<>(LabelGuess::find);
+    private static final LabelCache<Boolean> OTHERS =
+            new LabelCache<>(words -> SOMETHING_ELSE.matcher(words.toLowerCase(Locale.ROOT)).find());
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(LabelGuess::isInUnitOfFigures);
 
     LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure) {
@@ -151,7 +153,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
     }
 
     static boolean isSomethingElse(String words) {
-        return SOMETHING_ELSE.matcher(words.toLowerCase(Locale.ROOT)).find();
+        return OTHERS.of(words);
     }
 
     /// Whether the label has a unit in which runs have figures, though its words name no metric.

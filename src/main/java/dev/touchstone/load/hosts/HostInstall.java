@@ -65,15 +65,20 @@ final class HostInstall {
     private String bringJava(HostSystem system) throws IOException, InterruptedException {
         Path own = ownJava;
         if (own == null || !system.system().equals(HostSystem.here())) {
-            String old = system.oldJava();
-            throw new IOException(old == null
-                    ? I18n.text("{0} has no Java: install Java {1} or newer there (a JRE is enough), or Touchstone itself.", host, JAVA)
-                    : I18n.text("{0} has Java {1}, and Touchstone needs {2} or newer: install it there (a JRE is enough), or"
-                            + " Touchstone itself.", host, old.replace(" ", ", "), JAVA));
+            throw new IOException(lacking(host, system));
         }
         String folder = system.path(HostArchive.name(own));
         copy(List.of("sh", "-c", UNPACK, "sh", folder), in -> HostArchive.writeJava(own, in));
         return folder + "/bin/java";
+    }
+
+    /// What a host lacks that has no Java which is new enough.
+    static String lacking(String host, HostSystem system) {
+        String old = system.oldJava();
+        return old == null
+                ? I18n.text("{0} has no Java: install Java {1} or newer there (a JRE is enough), or Touchstone itself.", host, JAVA)
+                : I18n.text("{0} has Java {1}, and Touchstone needs {2} or newer: install it there (a JRE is enough), or"
+                        + " Touchstone itself.", host, old.replace(" ", ", "), JAVA);
     }
 
     private void copy(List<String> words, CommandRun.Input input) throws IOException, InterruptedException {

@@ -62,7 +62,7 @@ public record ClientCapacity(int cores, long openFiles, int ports) {
                         held.isEmpty() || received.isEmpty() ? held + received : I18n.text("{0} and {1}", held, received));
     }
 
-    /// Returns a sentence where a number of requests in flight to one server is more than one machine can hold.
+    /// Returns a sentence where a number of requests in flight to one server is more than one machine can hold, or nearly as many.
     ///
     /// @param inFlight at the same time
     public Optional<String> tooMany(int inFlight) {
@@ -70,9 +70,12 @@ public record ClientCapacity(int cores, long openFiles, int ports) {
         if (most < 0 || inFlight <= most * MOST) {
             return Optional.empty();
         }
-        String why = openFiles >= 0 && openFiles - OWN_FILES == most
+        String why = openFiles - OWN_FILES == most
                 ? I18n.text("it may open {0} files (ulimit -n)", openFiles) : I18n.text("it has {0} local ports", ports);
-        return Optional.of(I18n.text("{0} requests in flight are more than this machine can hold: about {1} connections to one"
-                + " server, because {2}. Share them over several machines (--on HOST1,HOST2), or raise the limit.", inFlight, most, why));
+        return Optional.of(inFlight > most
+                ? I18n.text("{0} requests in flight are more than this machine can hold: about {1} connections to one server, because"
+                        + " {2}. Share them over several machines (--on HOST1,HOST2), or raise the limit.", inFlight, most, why)
+                : I18n.text("{0} requests in flight are nearly as many as this machine can hold: about {1} connections to one server,"
+                        + " because {2}. Share them over several machines (--on HOST1,HOST2), or raise the limit.", inFlight, most, why));
     }
 }

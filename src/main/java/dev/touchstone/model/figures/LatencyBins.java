@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Bins that several runs share, so that their histograms can be compared. Their edges are round numbers: steps of 1, 2,
-/// 2.5 or 5 times a power of ten, or equal ratios where the values span a factor of 50 or more.
+/// 2.5 or 5 times a power of ten, or equal ratios where the values span a factor of 50 or more, or where a few large ones
+/// would press all others into the first bins.
 ///
 /// @param edges ascending, one more than there are bins; a bin contains its lower edge
 /// @param log whether the bins are of equal ratio, to be drawn along a logarithmic axis
@@ -13,6 +14,11 @@ public record LatencyBins(List<Double> edges, boolean log) {
 
     /// From this ratio of the largest to the smallest value on, bins of equal width would put nearly all into one.
     private static final double WIDE = 50;
+    /// From this ratio on, a few large values are worth a logarithmic axis.
+    private static final double STRETCHED = 4;
+    /// This share of the values in this part of the axis is crowded.
+    private static final double MOST_VALUES = 0.95;
+    private static final double SMALL_PART = 0.25;
     private static final int FEWEST = 16;
     private static final int MOST = 48;
     private static final double NEGLIGIBLE = 1e-12;
@@ -33,7 +39,14 @@ public record LatencyBins(List<Double> edges, boolean log) {
         double high = known.stream().mapToDouble(values -> values[values.length - 1]).max().orElseThrow();
         int most = known.stream().mapToInt(values -> values.length).max().orElseThrow();
         int about = Math.clamp(Math.round(2 * Math.cbrt(most)), FEWEST, MOST);
-        return low > 0 && high / low >= WIDE ? ratios(low, high, about) : steps(low, high, about);
+        boolean crowded = isCrowded(known, low + SMALL_PART * (high - low));
+        return low > 0 && high / low >= (crowded ? STRETCHED : WIDE) ? ratios(low, high, about)
+                : steps(low, high, crowded ? MOST : about);
+    }
+
+    private static boolean isCrowded(List<double[]> runs, double limit) {
+        long below = runs.stream().flatMapToDouble(Arrays::stream).filter(value -> value <= limit).count();
+        return below >= MOST_VALUES * runs.stream().mapToInt(values -> values.length).sum();
     }
 
     private static LatencyBins steps(double low, double high, int about) {

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /// What a run's requests did over time, in buckets of equal length since the start of the test, with warm-up and
-/// cool-down. Each figure has one value per bucket, NaN where the bucket has none.
+/// cool-down. Each figure has one value per bucket, NaN where the bucket has none. The last bucket, which the test does not
+/// fill, is judged by the part that the test took; where that is less than half, it has no rates.
 ///
 /// @param step length of a bucket in seconds
 /// @param completed requests that succeeded, per second
@@ -36,7 +37,8 @@ public record RequestCourse(double step, List<Double> completed, List<Double> fa
     /// @param step length of a bucket in seconds
     public static RequestCourse of(MeasuredRequests measured, double step) {
         List<RequestRecord> placed = placed(measured);
-        Collected all = new Collected(measured, step, (int) Math.ceil(end(placed) / step));
+        double end = end(placed);
+        Collected all = new Collected(measured, step, end, (int) Math.ceil(end / step));
         placed.forEach(all::add);
         return all.course();
     }
@@ -75,6 +77,7 @@ public record RequestCourse(double step, List<Double> completed, List<Double> fa
 
         private final MeasuredRequests measured;
         private final double step;
+        private final double end;
         private final double[] completed;
         private final double[] failed;
         private final double[] tokens;
@@ -82,9 +85,10 @@ public record RequestCourse(double step, List<Double> completed, List<Double> fa
         private final double[] ttft;
         private final int[] started;
 
-        Collected(MeasuredRequests measured, double step, int buckets) {
+        Collected(MeasuredRequests measured, double step, double end, int buckets) {
             this.measured = measured;
             this.step = step;
+            this.end = end;
             completed = new double[buckets];
             failed = new double[buckets];
             tokens = new double[buckets];
@@ -150,7 +154,16 @@ public record RequestCourse(double step, List<Double> completed, List<Double> fa
             if (!isCounted()) {
                 Arrays.fill(tokens, Double.NaN);
             }
+            List.of(completed, failed, tokens, inFlight).forEach(this::judgeLast);
             return new RequestCourse(step, list(completed), list(failed), list(tokens), list(inFlight), list(ttft));
+        }
+
+        private void judgeLast(double[] rates) {
+            int last = rates.length - 1;
+            double part = end / step - last;
+            if (last > 0) {
+                rates[last] = part < 0.5 ? Double.NaN : rates[last] / Math.min(1, part);
+            }
         }
 
         private static List<Double> list(double[] values) {

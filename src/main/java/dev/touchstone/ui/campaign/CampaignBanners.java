@@ -45,11 +45,15 @@ final class CampaignBanners extends VBox {
     }
 
     private Node leftOver() {
-        String engines = model.leftOver().found().stream().map(CampaignBanners::name).collect(Collectors.joining(I18n.text(", ")));
         Button end = button("campaign-end-left-over", I18n.plural(model.leftOver().found().size(), "End it", "End them"), model.leftOver()::end);
-        return card("campaign-left-over", "fth-alert-triangle", I18n.plural(model.leftOver().found().size(),
-                "An engine that an interrupted campaign launched may still run: {1}.",
-                "{0} engines that interrupted campaigns launched may still run: {1}.", engines), end);
+        return card("campaign-left-over", "fth-alert-triangle", mayStillRun(model.leftOver().found()), end);
+    }
+
+    /// What is said of engines that are left over.
+    static String mayStillRun(List<LaunchRecord> found) {
+        return I18n.plural(found.size(), "An engine that an interrupted campaign launched may still run: {1}.",
+                "{0} engines that interrupted campaigns launched may still run: {1}.",
+                found.stream().map(CampaignBanners::name).collect(Collectors.joining(I18n.text(", "))));
     }
 
     private static String name(LaunchRecord record) {

@@ -10,6 +10,8 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.FamilyLine;
 import dev.touchstone.ui.analysis.Acceptance;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsBeside;
@@ -33,9 +35,13 @@ import org.jspecify.annotations.Nullable;
 /// thread; the newest request wins.
 final class CompareModel {
 
+    /// Of more rows the test over all of them takes longer than the picture.
+    private static final int MANY_ROWS = 100;
+
     private final Analysis analysis;
     private final Latest latest;
     private final ReadOnlyObjectWrapper<LensResult> lensResult = new ReadOnlyObjectWrapper<>(LensResult.NOTHING);
+    private final ReadOnlyObjectWrapper<List<FamilyLine>> families = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper cancelled = new ReadOnlyBooleanWrapper(false);
@@ -86,6 +92,12 @@ final class CompareModel {
 
     ReadOnlyObjectProperty<LensResult> lensResult() {
         return lensResult.getReadOnlyProperty();
+    }
+
+    /// How the levels of what is shown stand to one another over the rows of each family. Of many rows they
+    /// follow the picture, and are empty until then.
+    ReadOnlyObjectProperty<List<FamilyLine>> families() {
+        return families.getReadOnlyProperty();
     }
 
     /// Whether a new result is being computed.
@@ -212,11 +224,33 @@ final class CompareModel {
         latest.cancel();
         cancelled.set(false);
         busy.set(true);
-        latest.compute(false, () -> resolver.picture(answers, wanted, locale), picture -> {
+        latest.compute(false, () -> Picture.of(resolver.picture(answers, wanted, locale).orElse(null)), picture -> {
             failure.set("");
-            picture.ifPresent(shown -> lensResult.set(lensResult.get().with(shown)));
-            offer(new LensResolver(answers), wanted, picture.orElse(null));
+            families.set(List.of());
+            if (picture.shown != null) {
+                lensResult.set(lensResult.get().with(picture.shown));
+                families.set(picture.families);
+            }
+            offer(new LensResolver(answers), wanted, picture.shown);
         }, this::fail);
+    }
+
+    /// What is drawn first.
+    ///
+    /// @param families empty where they take too long
+    private record Picture(LensResult.@Nullable Shown shown, List<FamilyLine> families) {
+
+        static Picture of(LensResult.@Nullable Shown shown) {
+            return new Picture(shown, shown == null || isLong(shown) ? List.of() : ratios(shown));
+        }
+    }
+
+    private static boolean isLong(LensResult.Shown shown) {
+        return shown.comparison().rows().size() > MANY_ROWS;
+    }
+
+    private static List<FamilyLine> ratios(LensResult.Shown shown) {
+        return new ComparisonTable(shown.comparison()).families();
     }
 
     /// The choices beside a picture follow it.
@@ -224,11 +258,15 @@ final class CompareModel {
         latest.compute(false, () -> of.choices(wanted, shown), result -> {
             lensResult.set(result);
             busy.set(false);
+            if (shown != null && isLong(shown)) {
+                latest.compute(false, () -> ratios(shown), families::set, this::fail);
+            }
         }, this::fail);
     }
 
     private void fail(Throwable problem) {
         failure.set(Reason.of(problem));
+        families.set(List.of());
         lensResult.set(lensResult.get().with(null));
         busy.set(false);
     }

@@ -34,10 +34,11 @@ final class ComparisonColumns {
     private final ComparisonTable table;
     private final List<ComparisonLine> lines;
 
-    ComparisonColumns(Comparison comparison) {
+    /// @param families below the rows
+    ComparisonColumns(Comparison comparison, List<FamilyLine> families) {
         this.comparison = comparison;
         this.table = new ComparisonTable(comparison);
-        this.lines = ComparisonLine.of(comparison);
+        this.lines = ComparisonLine.of(comparison, families);
     }
 
     List<DataColumn<Row>> conditions() {
@@ -65,11 +66,14 @@ final class ComparisonColumns {
         return new ContentColumn<>(column.head() + star, form, lines, line -> switch (line) {
             case ComparisonLine.OfRow(Row row) -> row.cell(level.level())
                     .map(cell -> shown(cell, column, column.of(row))).orElseGet(() -> without(row, column, main));
-            case ComparisonLine.OfFamily(FamilyLine family) -> overall(family, level.level(), column);
+            case ComparisonLine.OfFamily(FamilyLine family) -> main && level.level().equals(comparison.baseline())
+                    ? new CellContent(I18n.text("geometric mean"), Double.NaN, "muted", "")
+                    : overall(family, level.level(), column);
         });
     }
 
-    /// The geometric mean of a family; nothing in the columns of means and counts.
+    /// The geometric mean of a family; nothing in the columns of means and counts, but for its name in that of the
+    /// baseline: the verdict, which says it too, may have to be scrolled to.
     private static CellContent overall(FamilyLine family, Level level, DataColumn<Row> column) {
         CellValue value = family.value(column.id(), level);
         if (!value.isKnown()) {

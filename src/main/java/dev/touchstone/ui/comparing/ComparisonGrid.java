@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.FamilyLine;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
 
     private @Nullable Comparison comparison;
+    private List<FamilyLine> families = List.of();
 
     /// @param showRuns called with the runs behind a row that is double-clicked or entered
     ComparisonGrid(Consumer<List<Run>> showRuns) {
@@ -59,13 +61,23 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
         return lines.stream().flatMap(line -> line.runs().stream()).distinct().toList();
     }
 
-    void show(Comparison shown) {
+    /// @param found the families that are known yet
+    void show(Comparison shown, List<FamilyLine> found) {
         comparison = shown;
+        families = List.copyOf(found);
         Set<List<?>> selected = selected().stream().map(ComparisonGrid::identity).collect(Collectors.toSet());
         getSortOrder().clear();
         getColumns().clear();
-        getItems().setAll(ComparisonLine.of(shown));
+        getItems().setAll(ComparisonLine.of(shown, families));
         getItems().stream().filter(row -> selected.contains(identity(row))).forEach(getSelectionModel()::select);
+        fit();
+    }
+
+    /// Puts the families below the rows that are shown, in the place of those that stand there.
+    void showFamilies(List<FamilyLine> found) {
+        families = List.copyOf(found);
+        getItems().removeIf(ComparisonLine.OfFamily.class::isInstance);
+        families.forEach(family -> getItems().add(new ComparisonLine.OfFamily(family)));
         fit();
     }
 
@@ -83,7 +95,7 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
         if (comparison == null || getWidth() <= 0) {
             return;
         }
-        ComparisonColumns columns = new ComparisonColumns(comparison);
+        ComparisonColumns columns = new ComparisonColumns(comparison, families);
         List<DataColumn<Row>> conditions = new ArrayList<>(columns.conditions());
         List<ContentColumn<ComparisonLine>> shown = columns.of(conditions);
         for (DataColumn<Row> condition : needless(comparison, conditions)) {
@@ -95,15 +107,16 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
         place(shown, conditions.size());
     }
 
-    /// The conditions without which all rows still differ, the last ones first; the lens' own axes always stay.
-    private static List<DataColumn<Row>> needless(Comparison comparison, List<DataColumn<Row>> conditions) {
+    /// The conditions without which all rows still differ, the last ones first. The lens' own axes always stay, and so do
+    /// the model and the engine: a figure says little to those who do not see of which model it is.
+    static List<DataColumn<Row>> needless(Comparison comparison, List<DataColumn<Row>> conditions) {
         List<DataColumn<Row>> left = new ArrayList<>(conditions);
         List<DataColumn<Row>> needless = new ArrayList<>();
         for (DataColumn<Row> condition : conditions.reversed()) {
             List<DataColumn<Row>> without = left.stream().filter(other -> other != condition).toList();
-            boolean axis = Stream.of(comparison.lens().along(), comparison.lens().panels())
+            boolean stays = Stream.of(Factor.MODEL, Factor.ENGINE, comparison.lens().along(), comparison.lens().panels())
                     .anyMatch(factor -> factor != null && factor.key().equals(condition.id()));
-            if (!axis && distinct(comparison, without) == distinct(comparison, left)) {
+            if (!stays && distinct(comparison, without) == distinct(comparison, left)) {
                 left = without;
                 needless.add(condition);
             }

@@ -6,7 +6,6 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.CellValue;
-import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.FamilyLine;
 import java.util.List;
@@ -25,9 +24,9 @@ public sealed interface ComparisonLine {
     }
 
     /// The rows, then the families.
-    static List<ComparisonLine> of(Comparison comparison) {
+    static List<ComparisonLine> of(Comparison comparison, List<FamilyLine> families) {
         return Stream.<ComparisonLine>concat(comparison.shownRows().stream().map(OfRow::new),
-                new ComparisonTable(comparison).families().stream().map(OfFamily::new)).toList();
+                families.stream().map(OfFamily::new)).toList();
     }
 
     /// Returns a column of conditions of rows, with what the rows of a family share.

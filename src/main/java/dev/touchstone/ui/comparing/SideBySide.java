@@ -44,6 +44,7 @@ final class SideBySide {
         head.getStyleClass().add("compare-head");
         chart = new ChartFrame("compare-chart", new ChartView(showIds), files);
         table = new ComparisonGrid(ways::showRuns);
+        model.families().subscribe(table::showFamilies);
         menu.on(chart.chart());
         menu.on(table, () -> ComparisonGrid.runs(table.selected()));
         below = new VBox(new AcceptedBar("accepted", model.terms()), table);
@@ -73,7 +74,7 @@ final class SideBySide {
     void show(LensResult.Shown now) {
         lens.follow(Stream.concat(judgement.all().stream(), line.parts(now).stream()).toList());
         chart.show(now.chart(), HINT);
-        table.show(now.comparison());
+        table.show(now.comparison(), model.families().get());
     }
 
     /// The selected rows as Markdown, or all when none is.

@@ -32,6 +32,8 @@ final class FirstPage {
     private static final int MOST_ROWS = 8;
     private static final int MOST_ITEMS = 4;
     private static final int LONGEST_CELL = 26;
+    /// What a sentence ends with.
+    private static final String ENDS = "?.？。";
     /// The width of a letter of a small text.
     private static final double LETTER = 7;
 
@@ -62,6 +64,10 @@ final class FirstPage {
     private void add(ReportBlock block) {
         blocks++;
         switch (block) {
+            case ReportBlock.Paragraph paragraph when isHeaded(paragraph.spans()) -> {
+                add(words(new ReportBlock.Paragraph(paragraph.spans().subList(0, 1))));
+                add(words(new ReportBlock.Paragraph(paragraph.spans().subList(1, paragraph.spans().size()))));
+            }
             case ReportBlock.Paragraph paragraph -> add(words(paragraph));
             case ReportBlock.Items items -> items.items().stream().limit(MOST_ITEMS).forEach(item -> {
                 Label label = words(item);
@@ -88,8 +94,15 @@ final class FirstPage {
         page.getChildren().add(node);
     }
 
+    /// Whether a question, perhaps with a short answer, stands before the long one.
+    private static boolean isHeaded(List<TextSpan> spans) {
+        String first = spans.getFirst().text().strip();
+        return spans.size() > 1 && spans.getFirst().isStrong() && !first.isEmpty()
+                && ENDS.indexOf(first.charAt(first.length() - 1)) >= 0;
+    }
+
     private Label words(ReportBlock.Paragraph paragraph) {
-        Label label = words(String.join(" ", paragraph.spans().stream().map(TextSpan::text).toList()), "text-small");
+        Label label = words(String.join(" ", paragraph.spans().stream().map(TextSpan::text).toList()).strip(), "text-small");
         if (paragraph.spans().getFirst().isStrong() && paragraph.spans().size() == 1) {
             label.getStyleClass().add("text-bold");
         }

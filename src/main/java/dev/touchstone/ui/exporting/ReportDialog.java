@@ -122,10 +122,10 @@ public final class ReportDialog {
     }
 
     private HBox content() {
-        VBox choices = new VBox(GAP, label(I18n.text("Title")), title, label(I18n.text("Format")), format,
-                label(I18n.text("Parts")));
+        VBox choices = new VBox(GAP, label(I18n.text("Title")), title, below(I18n.text("Format")), format,
+                below(I18n.text("Parts")));
         choices.getChildren().addAll(parts.values());
-        choices.getChildren().addAll(label(I18n.text("Privacy")), hidesNames);
+        choices.getChildren().addAll(below(I18n.text("Privacy")), hidesNames);
         Label remark = new Label(I18n.text("A workbook always has the runs: its formulas refer to them."));
         remark.getStyleClass().addAll("text-small", "text-muted");
         remark.setWrapText(true);
@@ -136,6 +136,13 @@ public final class ReportDialog {
         choices.setPrefWidth(CHOICES_WIDTH);
         HBox.setHgrow(preview, Priority.ALWAYS);
         return new HBox(4 * GAP, choices, preview);
+    }
+
+    /// A heading below other fields.
+    private static Label below(String text) {
+        Label label = label(text);
+        label.getStyleClass().add("choice-head");
+        return label;
     }
 
     private static Label label(String text) {

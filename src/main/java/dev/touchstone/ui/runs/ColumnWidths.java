@@ -1,6 +1,8 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.Units;
@@ -23,6 +25,8 @@ final class ColumnWidths {
     private static final double HEAD_PADDING = 24;
     private static final double ARROW = 14;
     private static final double DOT = 18;
+    /// Stands before a model of which only the last part of the path has room.
+    static final String ELLIPSIS = "…";
     /// The unit in cells whose column has several.
     private static final double MARK = 58;
     /// The padding of a badge and the gap behind it.
@@ -52,6 +56,11 @@ final class ColumnWidths {
         words.clear();
     }
 
+    /// Whether the measured runs differ in a condition.
+    boolean isVaried(Factor factor) {
+        return sample.stream().map(run -> run.conditions().level(factor)).distinct().limit(2).count() > 1;
+    }
+
     /// @param sorted whether its head has an arrow
     ColumnRoom of(DataColumn<Run> column, boolean sorted) {
         double head = width(ColumnHead.of(column), FontWeight.BOLD, HEAD_SIZE) + (sorted ? ARROW : 0) + HEAD_PADDING;
@@ -63,10 +72,24 @@ final class ColumnWidths {
         List<Double> widths = sample.stream().map(run -> column.id().equals(RunBadges.COLUMN) ? ofBadges(run)
                 : measured(RunText.of(column, run))).toList();
         double longest = widths.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        if (column.id().equals(RunBadges.COLUMN)) {
+            return badges(widths, longest);
+        }
+        if (column.id().equals(Factor.MODEL.key())) {
+            List<Double> ends = sample.stream().map(run -> measured(ELLIPSIS + LevelName.of(Factor.MODEL,
+                    Level.of(RunText.of(column, run)))) + PADDING).toList();
+            return new ColumnRoom(ColumnRoom.ofWords(0, ends, MOST).least(), Math.min(MOST, longest + PADDING));
+        }
         double sign = column.id().equals(Factor.ENGINE.key()) ? DOT : Units.isMixed(column.unit()) ? MARK : 0;
         return sign > 0 || column.isNumeric() || column.id().equals(Factor.GPU_COUNT.key())
                 ? ColumnRoom.fixed(Math.min(MOST, longest + sign + PADDING))
                 : ColumnRoom.ofWords(0, widths.stream().map(width -> width + PADDING).toList(), MOST);
+    }
+
+    /// Half of the runs that have badges show them whole, however few they are: a part of a badge says nothing.
+    private static ColumnRoom badges(List<Double> widths, double longest) {
+        List<Double> marked = widths.stream().filter(width -> width > 0).map(width -> width + PADDING).toList();
+        return new ColumnRoom(ColumnRoom.ofWords(0, marked, MOST).least(), Math.min(MOST, longest + PADDING));
     }
 
     /// Many runs have the same words.

@@ -30,8 +30,11 @@ final class DetailTable extends TableView<DetailRow> {
     private static final double SET = 32;
     private static final double BORDERS = 3;
     private static final double SIZE = 12;
-    /// Of the cells that are whole, as long as there is room for the heads.
-    private static final double MOST = 0.8;
+    /// Of the names that are whole, as long as there is room for the heads.
+    private static final double MOST_NAMES = 0.8;
+    private static final double MOST_LEVELS = 0.9;
+    /// Of a table in which names and levels are all whole, because the ways still have room beside them.
+    private static final double WHOLE = 0.6;
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination COPY_MARKDOWN =
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
@@ -112,9 +115,13 @@ final class DetailTable extends TableView<DetailRow> {
         if (room <= 0) {
             return;
         }
-        ColumnRoom names = room(0, DetailRow::name, numbers ? MOST : 1);
-        ColumnRoom values = room(1, DetailRow::value, numbers ? 1 : MOST);
+        ColumnRoom names = room(0, DetailRow::name, numbers ? MOST_NAMES : 1);
+        ColumnRoom values = room(1, DetailRow::value, numbers ? 1 : MOST_LEVELS);
         ColumnRoom ways = room(2, DetailRow::how, 0);
+        if (names.whole() + values.whole() <= WHOLE * room) {
+            names = new ColumnRoom(names.whole(), names.whole());
+            values = new ColumnRoom(values.whole(), values.whole());
+        }
         double forNames = Math.min(names.least(), room - values.least() - ways.least());
         double forWays = Math.clamp(room - forNames - values.least(), ways.least(), ways.whole());
         List<Double> widths = ColumnRoom.share(List.of(new ColumnRoom(forNames, names.whole()), values),

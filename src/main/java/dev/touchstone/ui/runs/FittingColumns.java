@@ -27,13 +27,14 @@ record FittingColumns(List<DataColumn<Run>> columns, List<Double> widths) {
     ///
     /// @param usual in the order in which they are shown
     /// @param more in the order in which they are added
+    /// @param severalModels whether the model tells the runs apart
     /// @param rooms the room that a column needs
-    static FittingColumns of(List<DataColumn<Run>> usual, List<DataColumn<Run>> more, double room,
+    static FittingColumns of(List<DataColumn<Run>> usual, List<DataColumn<Run>> more, double room, boolean severalModels,
             Function<DataColumn<Run>, ColumnRoom> rooms) {
         Set<String> fitting = new HashSet<>();
         double left = room;
         boolean isAllSeen = true;
-        for (DataColumn<Run> column : UsualColumns.byImportance(usual)) {
+        for (DataColumn<Run> column : UsualColumns.byImportance(usual, severalModels)) {
             double least = rooms.apply(column).least();
             boolean isForBadges = column.id().equals(RunBadges.COLUMN);
             isAllSeen &= least <= left;

@@ -44,6 +44,10 @@ final class RunCell extends TableCell<Run, Run> implements RunsTable.Renewable {
         } else {
             setAlignment(Pos.CENTER_LEFT);
             getStyleClass().add("words");
+            if (column.id().equals(Factor.MODEL.key())) {
+                getStyleClass().add("path");
+                setEllipsisString(ColumnWidths.ELLIPSIS);
+            }
         }
         mark.getStyleClass().add("mark");
     }

@@ -19,10 +19,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -61,7 +63,8 @@ final class RunDetails extends StackPane implements AutoCloseable {
         getStyleClass().addAll("card", "run-details");
         title.setId("run-title");
         title.getStyleClass().add("run-title");
-        title.setMinWidth(0);
+        title.setWrapText(true);
+        title.setMinHeight(USE_PREF_SIZE);
         origin.setId("run-origin");
         origin.getStyleClass().add("muted");
         origin.setWrapText(true);
@@ -70,9 +73,13 @@ final class RunDetails extends StackPane implements AutoCloseable {
         nothing.getStyleClass().add("muted");
         nothing.setWrapText(true);
         nothing.setPadding(new Insets(12));
-        HBox head = new HBox(dot, title, badges);
+        // Beside the title they would cut it.
+        VBox names = new VBox(title, badges);
+        names.getStyleClass().add("run-names");
+        HBox.setHgrow(names, Priority.ALWAYS);
+        HBox head = new HBox(dot, names);
         badges.getStyleClass().add("engine-name");
-        badges.setMinWidth(USE_PREF_SIZE);
+        badges.managedProperty().bind(Bindings.isNotEmpty(badges.getChildren()));
         head.getStyleClass().add("card-head");
         content.getStyleClass().add("detail-content");
         content.getChildren().addAll(origin, warnings, conditions, metrics, intervals, log, remarks, evidence, source);

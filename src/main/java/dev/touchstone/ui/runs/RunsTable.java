@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
@@ -234,7 +235,8 @@ final class RunsTable extends TableView<Run> {
         DataColumn<Run> marks = badges.column();
         List<DataColumn<Run>> offered = marks.isKnownIn(model.answer().get().runs())
                 ? Stream.concat(available.stream(), Stream.of(marks)).toList() : available;
-        return FittingColumns.of(UsualColumns.of(offered), UsualColumns.more(available), room, rooms);
+        return FittingColumns.of(UsualColumns.of(offered), UsualColumns.more(available), room,
+                widths.isVaried(Factor.MODEL), rooms);
     }
 
     private boolean isSorted(DataColumn<Run> column) {

@@ -1,7 +1,9 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -34,8 +36,16 @@ final class UsualColumns {
     }
 
     /// The most important first, for a window that is too narrow for all.
-    static List<DataColumn<Run>> byImportance(Collection<DataColumn<Run>> usual) {
-        return sorted(usual, BY_IMPORTANCE);
+    ///
+    /// @param severalModels whether the model tells the runs apart; it then comes before the badges
+    static List<DataColumn<Run>> byImportance(Collection<DataColumn<Run>> usual, boolean severalModels) {
+        List<DataColumn<Run>> sorted = new ArrayList<>(sorted(usual, BY_IMPORTANCE));
+        int badges = sorted.stream().map(DataColumn::id).toList().indexOf(RunBadges.COLUMN);
+        int model = sorted.stream().map(DataColumn::id).toList().indexOf(Factor.MODEL.key());
+        if (severalModels && badges >= 0 && model > badges) {
+            sorted.add(model, sorted.remove(badges));
+        }
+        return sorted;
     }
 
     private static List<DataColumn<Run>> sorted(Collection<DataColumn<Run>> columns, List<String> order) {

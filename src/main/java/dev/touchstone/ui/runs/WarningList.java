@@ -32,6 +32,8 @@ final class WarningList extends VBox {
     private final RunsModel model;
     /// The ids of the runs that the terms leave out.
     private Set<String> leftOut = Set.of();
+    /// Whether a box above says that its runs take no part: it is said once.
+    private boolean isSaid;
 
     /// The results of one check for several runs.
     private record CheckWarnings(Warning first, List<Run> runs) {
@@ -47,6 +49,7 @@ final class WarningList extends VBox {
         leftOut = model.leftOut().getValue().stream().map(Run::id).collect(Collectors.toSet());
         List<Node> boxes = new ArrayList<>();
         List<Run> excluded = runs.stream().filter(Run::isExcluded).toList();
+        isSaid = excluded.size() == runs.size();
         if (!excluded.isEmpty()) {
             boxes.add(exclusion(excluded, runs.size()));
         }
@@ -101,8 +104,11 @@ final class WarningList extends VBox {
                 : I18n.text("{0} of {1} runs. The first: {2}", warnings.runs().size(), selected, warning.text())));
         box.getStyleClass().addAll("warning-box", severity.key());
         List<Run> takingPart = warnings.runs().stream().filter(run -> !run.isExcluded() && !leftOut.contains(run.id())).toList();
-        if (severity != Severity.NOTE) {
-            box.getChildren().add(takingPart.isEmpty() ? out() : exclude(warning, takingPart));
+        if (severity != Severity.NOTE && !takingPart.isEmpty()) {
+            box.getChildren().add(exclude(warning, takingPart));
+        } else if (severity != Severity.NOTE && !isSaid) {
+            box.getChildren().add(out());
+            isSaid = true;
         }
         return box;
     }

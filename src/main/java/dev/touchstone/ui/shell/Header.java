@@ -68,6 +68,7 @@ final class Header extends HBox {
         HBox.setHgrow(space, Priority.ALWAYS);
         Label key = new Label(palette.keyText());
         key.getStyleClass().add("key-chip");
+        key.setMinWidth(USE_PREF_SIZE);
         HBox content = new HBox(Icons.of("fth-search"), new Label(I18n.text("Find a run, metric or command")), space, key);
         content.getStyleClass().add("search-content");
         Button button = new Button();

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.table;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// The room that a column needs.
@@ -34,7 +35,7 @@ public record ColumnRoom(double least, double whole) {
     }
 
     /// The widths of columns that share a room. Without enough of it for the least widths these are the result, and the
-    /// table scrolls; between the least and the whole widths, words share what is left in proportion to what they lack.
+    /// table scrolls, at whose end the last column is whole; between the least and the whole widths, words share what is left in proportion to what they lack.
     ///
     /// @param slack by how much a column may become wider than its content when there is room for more
     public static List<Double> share(List<ColumnRoom> columns, double room, double slack) {
@@ -42,7 +43,12 @@ public record ColumnRoom(double least, double whole) {
         double whole = columns.stream().mapToDouble(ColumnRoom::whole).sum();
         double part = whole > least ? Math.clamp((room - least) / (whole - least), 0, 1) : 1;
         double more = columns.isEmpty() ? 0 : Math.clamp((room - whole) / columns.size(), 0, slack);
-        return columns.stream().map(column -> Math.floor(column.least + part * (column.whole - column.least) + more))
-                .toList();
+        List<Double> widths = new ArrayList<>();
+        for (ColumnRoom column : columns) {
+            double given = column.least + part * (column.whole - column.least) + more;
+            boolean endsScrolling = least > room && widths.size() == columns.size() - 1;
+            widths.add(Math.floor(endsScrolling ? column.whole : given));
+        }
+        return List.copyOf(widths);
     }
 }

@@ -30,6 +30,8 @@ public final class ContentColumn<R> extends TableColumn<R, CellContent> {
     private static final double PADDING = 18;
     private static final double LEAST_WIDTH = 40;
     private static final double MOST_WORDS = 320;
+    /// Of long words, for which other columns never give room.
+    private static final double MOST_LONG_WORDS = 480;
     /// Before a figure is scrolled away, long words are cut to this width, even where most of them are longer.
     private static final double LEAST_WORDS = 180;
     private static final int MEASURED = 200;
@@ -59,10 +61,10 @@ public final class ContentColumn<R> extends TableColumn<R, CellContent> {
         double longest = widths.stream().mapToDouble(Double::doubleValue).max().orElse(0);
         room = switch (form) {
             case FIGURES, WORDS, ENGINE -> ColumnRoom.fixed(Math.max(least, longest));
-            case LONG_WORDS -> ColumnRoom.ofWords(least, widths, MOST_WORDS).needing(Math.max(least, LEAST_WORDS));
+            case LONG_WORDS -> ColumnRoom.ofWords(least, widths, MOST_LONG_WORDS).needing(Math.max(least, LEAST_WORDS));
             case FIGURES_OR_WORDS -> ColumnRoom.ofWords(Math.max(least, figures(rows, value)), widths, MOST_WORDS);
         };
-        setMinWidth(LEAST_WIDTH);
+        setMinWidth(Math.min(LEAST_WIDTH, room.least()));
         setPrefWidth(room.whole());
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.ui.table;
 
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.css.PseudoClass;
 import javafx.scene.Parent;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -13,6 +14,8 @@ import javafx.scene.input.ScrollEvent;
 /// A table as high as its rows, so that no row of a usual comparison is hidden.
 public class FullHeightTable<R> extends TableView<R> {
 
+    /// All rows and all columns are in view.
+    private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
     private static final double ROW = 26;
     private static final double HEAD = 32;
     private static final int MOST_ROWS = 24;
@@ -81,6 +84,7 @@ public class FullHeightTable<R> extends TableView<R> {
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
+        pseudoClassStateChanged(WHOLE, !scrolls && getItems().size() <= MOST_ROWS);
     }
 
     /// The width for columns.

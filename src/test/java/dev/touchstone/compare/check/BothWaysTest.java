@@ -93,6 +93,21 @@ class BothWaysTest {
             note=warm_up_effect! e2e_latency.p50=1 e2e_latency.max=2 | A remark says “warm up effect!”: the slowest request took 2 s against a median of 1 s.
             note=no_warm-up_needed |
             note=without_warm-up |
+            note=warm-up_done |
+            note=warm-up_excluded | A remark says “warm-up excluded”.
+            note=warm-up_not_excluded | A remark says “warm-up not excluded”.
+            note=20_warm-up_requests |
+            note=warm-up:_20 |
+            note=warm-up_requests:_20 |
+            note=warm-up_requests_excluded |
+            note=20_warm-up_requests_were_not_counted |
+            note=the_warm-up_of_20_s_is_not_in_the_figures |
+            note=the_first_10_requests_are_warm-up_and_not_measured |
+            note=the_first_run_is_warm-up_and_not_counted | A remark says “the first run is warm-up and not counted”.
+            note=no_warm-up,_the_first_run_is_a_warm-up |
+            :Run=Warmup_1 | A remark says “Warmup_1”.
+            :Warmup_runs=Warmup_1 |
+            :Run=Warmup_123 |
             :Remark=warm-up | A remark says “warm-up”.
             :-Remark=warm-up |
             """, delimiter = '|')

@@ -20,6 +20,8 @@ class FiguresBothWaysTest {
             engine=A gpuCount=1 concurrency=8 output_tokens_per_request=100; engine=A gpuCount=2 concurrency=8 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 with 2 GPUs under the same load.
             engine=A nodes=2 concurrency=8 output_tokens_per_request=100; engine=A nodes=1 concurrency=8 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 with 1 node under the same load.
             engine=A nodes=1 concurrency=8 output_tokens_per_request=100; engine=A nodes=2 concurrency=8 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 with 2 nodes under the same load.
+            engine=A gpuCount=1 concurrency=8 tokens output_tokens_per_request=100; engine=A gpuCount=2 concurrency=8 words output_tokens_per_request=200 |
+            engine=A gpuCount=1 concurrency=8 output_tokens_per_request=0; engine=A gpuCount=2 concurrency=8 output_tokens_per_request=200 |
             engine=A concurrency=8 --x=1 output_tokens_per_request=100; engine=A concurrency=8 --x=2 output_tokens_per_request=200 | Answers have 100 tokens on average, but 200 in the run at lines 41–66, which has another launch, under the same load.
             """, delimiter = '|')
     void answersOfOtherLength(String runs, String sentence) {
@@ -73,6 +75,20 @@ class FiguresBothWaysTest {
             tpot-includes-ttft | tpot.mean=0.1 send-to-last | The tool counts the time per output token from the request on, so that it includes the time to first token.
             tpot-includes-ttft | ttft.mean=0.1 send-to-last |
             littles-law | concurrency=10 e2e_latency.mean=2 requests/s=10 mean-of-requests |
+            gpu-count | gpuCount=2 tensorParallel=4 | 2 GPUs by fixture, but tensor parallel 4 takes 4.
+            gpu-count | gpuCount=1 tensorParallel=4 | 1 GPU by fixture, but tensor parallel 4 takes 4.
+            gpu-count | gpuCount=4 tensorParallel=4 |
+            gpu-count | tensorParallel=4 |
+            gpu-count | gpuCount=4 tensorParallel=4 dataParallel=2 | 4 GPUs by fixture, but tensor parallel 4 × data parallel 2 takes 8.
+            gpu-count | gpuCount=4 tensorParallel=4 dataParallel=2 --enable-dp-attention=on |
+            gpu-count | gpuCount=4 tensorParallel=4 --prefill-context-parallel-size=2 | 4 GPUs by fixture, but tensor parallel 4 × prefill context parallel 2 takes 8.
+            gpu-count | gpuCount=8 tensorParallel=4 --prefill-context-parallel-size=2 |
+            gpu-count | gpuCount=4 tensorParallel=4 --prefill-context-parallel-size=auto |
+            idle-in-batches | concurrency=10 batches successful_requests=100 e2e_latency.mean=0.1 requests/s=50 | On average 5 of 10 requests were in flight (mean latency × throughput): 50 % of the places of a batch stood empty until its slowest answer ended.
+            idle-in-batches | concurrency=10 window successful_requests=100 e2e_latency.mean=0.1 requests/s=50 |
+            idle-in-batches | concurrency=10 batches successful_requests=100 e2e_latency.mean=0.2 requests/s=50 |
+            idle-in-batches | concurrency=10 batches successful_requests=100 e2e_latency.mean=0.1 requests/s=50 rate-over-time |
+            idle-in-batches | concurrency=10 batches successful_requests=100 e2e_latency.mean=0.1 requests/s=50 mean-of-requests |
             request-count | successful_requests=8 requests=10 | Requests: 10 in all, 8 successful, no count of failures: 2 missing.
             request-count | successful_requests=8 failed_requests=1 requests=10 | Requests: 10 in all, 8 successful, 1 failed: 1 missing.
             request-count | successful_requests=8 failed_requests=3 requests=10 | Requests: 10 in all, 8 successful, 3 failed: 1 too many.

@@ -3,11 +3,16 @@ package dev.touchstone.compare.finding;
 import static dev.touchstone.compare.RunLines.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Quantity;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +34,9 @@ class FindingSentencesTest {
             engine=A ttft.p99=0.4; engine=B requests=9 | ttft ≤ 0.5 s at p99: 1 of 1 configuration meets it; nothing was measured of 1 more run for which there is an objective.
             engine=A ttft.p99=0.4; engine=B requests=9; engine=C requests=9 | ttft ≤ 0.5 s at p99: 1 of 1 configuration meets it; nothing was measured of 2 more runs for which there is an objective.
             engine=A ttft.p99=0.4; engine=B requests=9 excluded | ttft ≤ 0.5 s at p99: 1 of 1 configuration meets it.
+            engine=A ttft.p99=0.4 words output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5 | ttft ≤ 0.5 s at p99: 2 of 2 configurations meet it; the highest throughput among them is 5 words/s (B, n = 1).
+            engine=A ttft.p99=0.4 tokens output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5 | ttft ≤ 0.5 s at p99: 2 of 2 configurations meet it.
+            engine=A ttft.p99=0.6 tokens output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5 | ttft ≤ 0.5 s at p99: 1 of 2 configurations meets it; the highest throughput among them is 5 words/s (B, n = 1).
             engine=A ttft.mean=0.4; engine=B ttft.mean=0.6 | mean ttft ≤ 0.5 s: 1 of 2 configurations meets it.
             engine=A ttft.mean=0.4 ttft.p99=0.6 | ttft ≤ 0.5 s at p99: 0 of 1 configuration meets it.
             engine=A concurrency=8 ttft.p99=0.4 requests/s=3; engine=A concurrency=16 ttft.p99=0.6 requests/s=5 | ttft ≤ 0.5 s at p99: 1 of 2 configurations meets it; the highest throughput among them is 3 req/s (A at concurrency 8, n = 1).
@@ -73,12 +81,43 @@ class FindingSentencesTest {
             requests/s=0.2101 output_token_throughput=100; requests/s=0.2204 output_token_throughput=101 | request throughput is 4.8 %
             requests/s=2.1 output_token_throughput=100; requests/s=2.2 output_token_throughput=101 | request throughput is 4.7 %
             requests/s=0.24 output_token_throughput=100; requests/s=0.25 output_token_throughput=101 | request throughput is 4.1 %
+            requests/s=0.21 output_token_throughput=100; requests/s=0.22 output_token_throughput=101; ttft.mean=1 | output throughput is 1.0 %
             output_token_throughput=100; output_token_throughput=101 | output throughput is 1.0 %
             total_token_throughput=100; total_token_throughput=101 | total throughput is 1.0 %
             """, delimiter = '|')
     void byWhichThroughput(String runs, String range) {
         assertThat(findings("repeats", Terms.NONE, "concurrency=8 " + runs.replace("; ", "; concurrency=8 ")))
-                .containsExactly("all runs: the range of " + range + " of the mean, n = 2.");
+                .singleElement().asString().endsWith(": the range of " + range + " of the mean, n = 2.");
+    }
+
+    /// Tokens are what all counted, words where all did, and either where only some are known to have counted words.
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            words output_token_throughput=100; words output_token_throughput=130   | words/s
+            tokens output_token_throughput=100; tokens output_token_throughput=130 | tok/s
+            output_token_throughput=100; output_token_throughput=130               | tok/s
+            words output_token_throughput=100; output_token_throughput=130         | tok/s or words/s
+            words requests/s=100; words requests/s=130                             | req/s
+            """, delimiter = '|')
+    void whatWasCounted(String runs, String unit) {
+        assertThat(findings("repeats", Terms.NONE, "engine=A concurrency=8 " + runs.replace("; ", "; engine=A concurrency=8 ")))
+                .containsExactly("A: n = 2, 100–130 " + unit + ", range 26 % of the mean, none within 10 % of it: no single mean stands"
+                        + " for them.");
+    }
+
+    /// Launches are named by the flag that distinguishes all of them, else by all flags that differ.
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            --max-num-seqs=64; --max-num-seqs=64 | A
+            --max-num-seqs=64; --max-num-seqs=128 | A with --max-num-seqs 64 / A with --max-num-seqs 128
+            --max-num-seqs=64 --block-size=16; --max-num-seqs=128 --block-size=16 | A with --max-num-seqs 64 / A with --max-num-seqs 128
+            --max-num-seqs=64 --block-size=16; --max-num-seqs=64 --block-size=32; --max-num-seqs=128 --block-size=16 | A with --block-size 16, --max-num-seqs 64 / A with --block-size 32, --max-num-seqs 64 / A with --block-size 16, --max-num-seqs 128
+            """, delimiter = '|')
+    void launchesAreNamedByWhatDistinguishesThem(String launches, String names) {
+        String runs = Stream.of(launches.split("; ")).map(launch -> "engine=A concurrency=8 " + launch)
+                .map(launch -> launch + " requests/s=10; " + launch + " requests/s=14").collect(Collectors.joining("; "));
+        List<String> named = findings("repeats", Terms.NONE, runs).stream().map(sentence -> sentence.split(": n =")[0]).distinct().toList();
+        assertThat(named).containsExactlyInAnyOrder(names.split(" / "));
     }
 
     @Test
@@ -122,6 +161,21 @@ class FindingSentencesTest {
             load++;
         }
         assertThat(findings("concurrency", ONE, runs.toString())).singleElement().asString().endsWith("; " + words + ".");
+    }
+
+    @Test
+    void waysOfCountingThatAreAcceptedAreCompared() {
+        Terms accepting = ONE.withAccepted(Accepted.NOTHING.and(new Clash(Aspect.TOKENS, "words", "tokens")));
+        assertThat(findings("objectives", accepting,
+                "engine=A ttft.p99=0.4 tokens output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5"))
+                .containsExactly("ttft ≤ 0.5 s at p99: 2 of 2 configurations meet it; the highest throughput among them is 5 words/s (B, n = 1).");
+    }
+
+    @Test
+    void whatCannotBeComparedStandsLast() {
+        assertThat(Answers.of(RunLines.runs("engine=A concurrency=8 tokens output_token_throughput=10; engine=A concurrency=8 tokens "
+                + "output_token_throughput=11; engine=B concurrency=8 words output_token_throughput=12")).findings())
+                .extracting(Finding::kind).containsExactly("repeats", "definitions");
     }
 
     @Test

@@ -59,6 +59,34 @@ class PlaceNamesTest {
     }
 
     @Test
+    void modelsBesideTheirFolder() {
+        List<Run> runs = List.of(model("/models/A"), model("/models/B"), model("/models"));
+        assertThat(PlaceNames.of(runs).place(match(Factor.ENGINE, "SGLang", Factor.MODEL, "/models"))).isEqualTo("SGLang");
+        assertThat(PlaceNames.of(runs).place(match(Factor.ENGINE, "SGLang", Factor.MODEL, "/models/A"))).isEqualTo("SGLang, A");
+    }
+
+    /// The name of one is the beginning of that of the other.
+    @Test
+    void aModelIsNoFolderOfItsVariants() {
+        List<Run> runs = List.of(model("Qwen/Qwen3-4B"), model("Qwen/Qwen3-4B-Instruct"));
+        assertThat(PlaceNames.of(runs).place(match(Factor.ENGINE, "SGLang", Factor.MODEL, "Qwen/Qwen3-4B"))).isEqualTo("SGLang, Qwen3-4B");
+        assertThat(PlaceNames.of(runs).place(match(Factor.ENGINE, "SGLang", Factor.MODEL, "Qwen/Qwen3-4B-Instruct")))
+                .isEqualTo("SGLang, Qwen3-4B-Instruct");
+    }
+
+    @Test
+    void parallelismOfOtherServers() {
+        Run two = server("SGLang", 2, 2, "generate");
+        Map<Factor, Level> ofAnyEngine = match(Factor.GPU_COUNT, 2, Factor.TENSOR_PARALLEL, 2);
+        assertThat(PlaceNames.of(List.of(two, server("vLLM", 2, 1, "chat"))).place(ofAnyEngine)).isEqualTo("2 GPUs, tensor parallel 2");
+        assertThat(PlaceNames.of(List.of(two, server("vLLM", 2, 2, "chat"))).place(ofAnyEngine)).isEqualTo("2 GPUs");
+        Run unknown = run("a.md", 1).with(Factor.ENGINE, "SGLang").with(Factor.GPU_COUNT, 2).build();
+        assertThat(PlaceNames.of(List.of(two, unknown)).place(ofAnyEngine)).as("no launch is known").isEqualTo("2 GPUs");
+        Run data = run("a.md", 1).with(Factor.ENGINE, "SGLang").with(Factor.GPU_COUNT, 2).with(Factor.DATA_PARALLEL, 2).build();
+        assertThat(PlaceNames.of(List.of(unknown, data)).place(match(Factor.GPU_COUNT, 2, Factor.DATA_PARALLEL, 2))).isEqualTo("2 GPUs");
+    }
+
+    @Test
     void parallelismThatFollowsFromTheGpusIsNotNamed() {
         Run two = server("SGLang", 2, 2, "generate");
         Map<Factor, Level> match = match(Factor.ENGINE, "SGLang", Factor.GPU_COUNT, 2, Factor.TENSOR_PARALLEL, 2);

@@ -62,7 +62,7 @@ class MetricWordsTest {
 
         assertThat(noun("output_token_throughput", words)).isEqualTo("words/s");
         assertThat(noun("output_tokens_per_request", words)).isEqualTo("words per answer");
-        assertThat(noun("output_token_throughput", words, tokens)).isEqualTo("output tokens/s");
+        assertThat(noun("output_token_throughput", words, tokens)).isEqualTo("output tokens or words/s");
         assertThat(noun("output_tokens_per_request", tokens)).isEqualTo("tokens per answer");
         assertThat(noun("total_token_throughput", words)).isEqualTo("words/s, prompts included");
         assertThat(noun("request_output_throughput.mean", words)).isEqualTo("words/s per request");

@@ -4,12 +4,15 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// By what a question is answered.
 class RowMetricsTest {
@@ -34,6 +37,28 @@ class RowMetricsTest {
                 .containsExactly("request_throughput");
         assertThat(metrics(answers(1, "A", 10, 100).with(Factor.REQUEST_RATE, 10).metric("e2e_latency.mean", 1),
                 answers(50, "B", 9, 100).with(Factor.REQUEST_RATE, 10).metric("e2e_latency.mean", 2))).containsExactly("e2e_latency.mean");
+    }
+
+    /// Runs with none of the usual metrics are compared by what else they have, but not by what is neither good nor bad, nor by
+    /// how far requests scatter.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            engine=A itl.p95=0.1; engine=B itl.p95=0.2 | B takes 2 times as long between two tokens (p95) as A.
+            engine=A goodput=10; engine=B goodput=20 | B reaches 2 times as much goodput as A.
+            engine=A ttft.stddev=1 itl.p95=0.1; engine=B ttft.stddev=2 itl.p95=0.2 | B takes 2 times as long between two tokens (p95) as A.
+            engine=A ttft.stddev=1; engine=B ttft.stddev=2 | no answer
+            engine=A output_tokens=10; engine=B output_tokens=20 | no answer
+            engine=A requests/s=10 itl.p95=0.1; engine=B requests/s=12 itl.p95=0.2 | B serves 20.0 % more requests/s than A.
+            engine=A concurrency=1 requests/s=10; engine=B concurrency=1 requests/s=12; engine=A concurrency=2 itl.p95=0.1; engine=B concurrency=2 itl.p95=0.2 | B serves 20.0 % more requests/s than A at concurrency 1 but takes 2 times as long between two tokens (p95) at concurrency 2.
+            engine=A requests/s=0.5 output_token_throughput=100; engine=B requests/s=0.6 output_token_throughput=113 | B generates 13.0 % more output tokens/s than A.
+            engine=A requests/s=0.512 output_token_throughput=100; engine=B requests/s=0.613 output_token_throughput=113 | B serves 19.7 % more requests/s than A.
+            engine=A requests/s=0.5; engine=B requests/s=0.6 | B serves 20.0 % more requests/s than A.
+            engine=A requestRate=2 requests/s=2 ttft.mean=1; engine=B requestRate=2 requests/s=2 ttft.mean=2 | B takes 2 times as long to the first token as A.
+            engine=A requestRate=inf requests/s=2 ttft.mean=1; engine=B requestRate=inf requests/s=3 ttft.mean=2 | B serves 50.0 % more requests/s than A but takes 2 times as long to the first token.
+            engine=A requestRate=2 requests/s=2; engine=B requestRate=2 requests/s=1.5 | B serves 25.0 % fewer requests/s than A.
+            """)
+    void byWhatEnginesAreCompared(String runs, String text) {
+        assertThat(RunLines.answer("engine", runs)).isEqualTo(text);
     }
 
     private static RunFixture model(int line, String model, double prompts, double first, double each) {

@@ -58,7 +58,7 @@ class RepeatsOverTimeTest {
         assertThat(study.rows()).filteredOn(row -> row.marks().contains(Mark.EXCLUDED)).singleElement()
                 .satisfies(row -> assertThat(row.runs().getFirst().source().lines().first()).isEqualTo(8));
         assertThat(study.warnings()).anySatisfy(warning -> assertThat(warning.message())
-                .contains("lines 8–33", "taken out (warm-up)"));
+                .contains("lines 8–33", "taken out (warm-up suspected)"));
     }
 
     @Test

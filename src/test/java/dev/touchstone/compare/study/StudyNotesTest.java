@@ -72,7 +72,7 @@ class StudyNotesTest {
                 scaling("two for two reasons", "excluded", List.of(two, four, more.excluded(Run.BY_HAND),
                         another.excluded("unstable")), "vLLM, 4 GPUs, concurrency 8 (a.md, lines 201–226) is in no figure "
                                 + "of another row: it was taken out (by hand).", "vLLM, 4 GPUs, concurrency 8 (a.md, lines "
-                                        + "251–276) is in no figure of another row: it was taken out (unstable)."),
+                                        + "251–276) is in no figure of another row: it was taken out (unstable run)."),
                 scaling("made alike", "definition", List.of(counted(1, 2, "tokens"), counted(51, 4, "tokens"))),
                 scaling("two ways", "definition", List.of(counted(1, 2, "tokens"), counted(51, 4, "tokens"),
                         counted(101, 2, "words"), counted(151, 4, "words")), "vLLM: the levels of GPU count are not all held "

@@ -1,11 +1,14 @@
 package dev.touchstone.load.hosts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.load.protocol.HostMessage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -30,6 +33,40 @@ class HostSystemTest {
         assertThat(system).isEqualTo(new HostSystem("/home/me/.cache/touchstone/client", "Linux x86_64", null,
                 "17 /usr/lib/jvm/17/bin/java", List.of("b.jar")));
         assertThat(HostSystem.read("bash: sh: command not found")).isNull();
+    }
+
+    @Test
+    void whatAHostLacksIsSaid() {
+        String found = "touchstone-folder /home/me\ntouchstone-system Linux x86_64\n";
+        assertThat(HostInstall.lacking("load1", HostSystem.read(found)))
+                .isEqualTo("load1 has no Java: install Java 25 or newer there (a JRE is enough), or Touchstone itself.");
+        assertThat(HostInstall.lacking("load1", HostSystem.read(found + "touchstone-old-java 17 /usr/lib/jvm/17/bin/java\n")))
+                .isEqualTo("load1 has Java 17, /usr/lib/jvm/17/bin/java, and Touchstone needs 25 or newer: install it there (a JRE is"
+                        + " enough), or Touchstone itself.");
+        assertThat(HostSystem.read(found + "touchstone-java /opt/java/bin/java\n").java()).as("it lacks nothing")
+                .isEqualTo("/opt/java/bin/java");
+    }
+
+    @Test
+    void theProgramBringsItsOwnJars() throws IOException {
+        assertThatThrownBy(() -> ClientJars.of(folder.resolve("other-1.0.jar").toString(), folder))
+                .hasMessage("The program's own jars are not found, so they cannot be brought to a host.");
+        assertThat(ClientJars.of(Files.createFile(folder.resolve("touchstone-1.0.jar")).toString(), folder)).hasSize(1);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aClientOfAnotherVersionIsNotUsed() throws Exception {
+        assertThatThrownBy(() -> Host.start("load1", saying(HostMessage.VERSION + 1), Duration.ofSeconds(60)))
+                .hasMessage("load1 has a client of another version (form 2, and this one speaks 1).");
+        Host same = Host.start("load1", saying(HostMessage.VERSION), Duration.ofSeconds(60));
+        same.close();
+        assertThat(same.name()).isEqualTo("load1");
+    }
+
+    /// The command of a client that speaks a form of the messages.
+    private static List<String> saying(int form) {
+        return List.of("sh", "-c", "echo '{\"kind\":\"hello\",\"protocol\":%d}'; cat >/dev/null".formatted(form));
     }
 
     @Test

@@ -74,7 +74,7 @@ class FaultsTest {
     void unknownName() throws Exception {
         // the top-level domain "invalid" never has a name (RFC 2606)
         assertFails(Sending.one(URI.create("http://nowhere.invalid:8000"), Sending.PATIENT), FailureKind.DNS, 0)
-                .contains("nowhere.invalid", "not known");
+                .contains("The name “nowhere.invalid” is not known. Check the address, and that this machine can ask a name server for it.");
     }
 
     @Test

@@ -3,9 +3,11 @@ package dev.touchstone.load.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.model.Quantity;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +65,17 @@ class PlanPresetsTest {
                 .<LoadShape>map(LoadShape.InFlight::new).toList()));
         assertThat(plan.matrix().repeats()).isEqualTo(repeats);
         assertThat(plan.stop().time()).isEqualTo(Duration.ofMinutes(minutes));
+    }
+
+    @Test
+    void theKneeIsLookedForByWhatItsDescriptionSays() {
+        PlanPresets.Preset preset = PlanPresets.ofKey("knee").orElseThrow();
+        assertThat(preset.description()).isEqualTo("Raises the requests in flight until fewer than 95 % see the first token within 1 s"
+                + " and the next ones every 50 ms, then closes in on the limit.");
+        Plan plan = preset.plan(List.of(A));
+        assertThat(plan.objectives()).isEqualTo(new Objectives(Map.of(Quantity.TTFT, 1.0, Quantity.TPOT, 0.05), 0.95));
+        assertThat(plan.matrix().loads()).isInstanceOf(Loads.Knee.class);
+        assertThat(PlanPresets.ofKey("ab").orElseThrow().plan(List.of(A, B)).objectives()).isEqualTo(Objectives.NONE);
     }
 
     @ParameterizedTest

@@ -17,6 +17,8 @@ class ClientLimitTest {
     private double gcShare = 0.004;
     private double cpuShare = 0.3;
     private double seconds = 10;
+    private long scheduled = 1_000;
+    private long wakeUps = 500;
 
     @Test
     void aCalmClientIsNoLimit() {
@@ -77,6 +79,28 @@ class ClientLimitTest {
                 + " Use a lower rate, or send from a faster machine.");
     }
 
+    /// Few of them may be an accident unless they are very late; whether they are one is open.
+    @Test
+    void fewLateRequestsAndWakeUpsAreOpen() {
+        assertThat(ClientLimit.isOpen(seen())).as("nothing is late").isFalse();
+        scheduleLag = 0.0142;
+        assertThat(ClientLimit.isOpen(seen())).as("of many").isFalse();
+        scheduled = 99;
+        assertThat(sentence()).isNull();
+        assertThat(ClientLimit.isOpen(seen())).isTrue();
+        scheduleLag = 0.142;
+        assertThat(sentence()).contains("requests were sent up to 142 ms later than planned");
+        scheduleLag = 0.001;
+        assertThat(ClientLimit.isOpen(seen())).isFalse();
+        wakeUpDelay = 0.0061;
+        assertThat(ClientLimit.isOpen(seen())).isFalse();
+        wakeUps = 99;
+        assertThat(sentence()).isNull();
+        assertThat(ClientLimit.isOpen(seen())).isTrue();
+        wakeUpDelay = 0.0003;
+        assertThat(ClientLimit.isOpen(seen())).isFalse();
+    }
+
     @Test
     void aStarvedMachine() {
         wakeUpDelay = 0.0061;
@@ -112,7 +136,7 @@ class ClientLimitTest {
     }
 
     private ClientObservations seen() {
-        return new ClientObservations(seconds, chunkGap, stampDelay, stamps, scheduleLag, 1_000,
-                wakeUpDelay, 500, gcShare, cpuShare);
+        return new ClientObservations(seconds, chunkGap, stampDelay, stamps, scheduleLag, scheduled,
+                wakeUpDelay, wakeUps, gcShare, cpuShare);
     }
 }

@@ -34,6 +34,18 @@ class LatencyBinsTest {
     }
 
     @Test
+    void aFewSlowOnesDoNotPressAllOthersIntoTheFirstBins() {
+        double[] slowOne = IntStream.range(0, 60).mapToDouble(i -> i < 59 ? 0.01 + i * 0.0002 : 0.26).toArray();
+        assertThat(LatencyBins.of(List.of(slowOne)).log()).as("a factor of 26").isTrue();
+        assertThat(LatencyBins.of(List.of(IntStream.range(0, 60).mapToDouble(i -> 0.01 + i * 0.004).toArray())).log())
+                .as("spread evenly over it").isFalse();
+        double[] near = IntStream.range(0, 60).mapToDouble(i -> i < 59 ? 1 + i * 0.002 : 2).toArray();
+        LatencyBins fine = LatencyBins.of(List.of(near));
+        assertThat(fine.log()).as("a factor of 2").isFalse();
+        assertThat(fine.count()).as("narrower bins").isGreaterThan(30);
+    }
+
+    @Test
     void oneValueHasABin() {
         assertThat(LatencyBins.of(List.of(new double[] {0.25})).counts(new double[] {0.25})).containsOnlyOnce(1);
         assertThat(LatencyBins.of(List.of(new double[0])).count()).isZero();

@@ -27,16 +27,27 @@ class RequestCourseTest {
     @Test
     void aBucketIsASecond() {
         assertThat(COURSE.buckets()).isEqualTo(4);
-        assertThat(COURSE.completed()).containsExactly(0.0, 1.0, 0.0, 1.0);
+        assertThat(COURSE.completed()).as("the last one is half a second").containsExactly(0.0, 1.0, 0.0, 2.0);
         assertThat(COURSE.inFlight()).usingElementComparator((one, other) -> Math.abs(one - other) < 1e-9 ? 0 : 1)
-                .containsExactly(1.0, 0.5, 0.5, 0.5 + 0.25 + 0.5);
+                .containsExactly(1.0, 0.5, 0.5, 2 * (0.5 + 0.25 + 0.5));
     }
 
     @Test
     void failedOnesStandApartAndCancelledOnesAreNeither() {
-        assertThat(COURSE.failed()).containsExactly(0.0, 0.0, 0.0, 1.0);
+        assertThat(COURSE.failed()).containsExactly(0.0, 0.0, 0.0, 2.0);
         assertThat(RequestCourse.isEmpty(COURSE.failed())).isFalse();
         assertThat(RequestCourse.isEmpty(List.of(0.0, Double.NaN))).isTrue();
+    }
+
+    @Test
+    void aLastBucketThatHasHardlyBegunHasNoRate() {
+        RequestCourse course = RequestCourse.of(MeasuredRequests.of(List.of(FIRST,
+                LivePoints.answer(2, 2200, 100, 100, 10)), true), 1);
+        assertThat(course.completed()).as("it ends after 3.2 s").containsExactly(0.0, 1.0, 0.0, Double.NaN);
+        assertThat(course.tokens()).last().isEqualTo(Double.NaN);
+        assertThat(course.inFlight()).last().isEqualTo(Double.NaN);
+        assertThat(RequestCourse.of(MeasuredRequests.of(List.of(LivePoints.answer(1, 0, 100, 10, 11)), true), 1)
+                .completed()).as("a test of 0.2 s").containsExactly(1.0);
     }
 
     @Test

@@ -5,16 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.ChosenFiles;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Latest;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.scene.control.TableView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +75,46 @@ class CompareModelTest {
         Fx.waitFor("the comparison", () -> !model.busy().get());
         assertThat(Fx.get(() -> model.cancelled().get())).isFalse();
         assertThat(Fx.get(() -> model.shown().orElseThrow().lens().metric())).isEqualTo(NotedRuns.LATENCY);
+    }
+
+    /// A test over thousands of rows takes seconds: it must not be made on the thread of the window, nor before the picture.
+    @Test
+    void theMeansOfManyRowsFollowThePicture() {
+        NotedRuns many = new NotedRuns();
+        for (int concurrency = 1; concurrency <= 101; concurrency++) {
+            many.repeats("vLLM", 2, concurrency, 10).repeats("vLLM", 4, concurrency, 20);
+        }
+        Fx.run(() -> runs.setAll(many.list()));
+        Fx.waitFor("the families", () -> !model.busy().get() && !model.families().get().isEmpty()
+                && model.comparison().orElseThrow().rows().size() == 101);
+        List<Integer> families = Fx.get(() -> {
+            List<Integer> counts = new ArrayList<>();
+            model.lensResult().addListener(changed -> counts.add(model.families().get().size()));
+            model.metric(NotedRuns.LATENCY);
+            return counts;
+        });
+        Fx.waitFor("the families", () -> !families.isEmpty() && !model.families().get().isEmpty());
+        assertThat(Fx.get(() -> model.families().get())).hasSize(1);
+        assertThat(families.getFirst()).isZero();
+    }
+
+    @Test
+    void theMeansOfFewRowsComeWithThePicture() {
+        assertThat(Fx.get(() -> model.comparison().orElseThrow().rows().size())).isLessThan(100);
+        assertThat(Fx.get(() -> model.families().get())).hasSize(1);
+    }
+
+    /// The page is made when it is first opened, which is after the comparison.
+    @Test
+    void aPageThatIsOpenedLaterHasTheMeansToo() {
+        assertThat(Fx.get(() -> {
+            RunWays ways = new OnlyShowing(new ArrayList<>(), new ArrayList<>());
+            SideBySide page = new SideBySide(model, new ChartFiles(new ChosenFiles(List::of, name -> Optional.empty()),
+                    new UserMessages(() -> null)), ids -> { }, ways, new RunsMenu(runs, ways, Optional::empty));
+            page.show(model.shown().orElseThrow());
+            return ((TableView<?>) page.table().lookup("#compare-table")).getItems().stream()
+                    .filter(ComparisonLine.OfFamily.class::isInstance).count();
+        })).isOne();
     }
 
     @Test

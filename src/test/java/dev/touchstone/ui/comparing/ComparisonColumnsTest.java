@@ -58,9 +58,30 @@ class ComparisonColumnsTest {
         Cell four = row.cell(Level.of(4)).orElseThrow();
         assertThat(ComparisonField.EFFICIENCY.of(GPUS, four)).isEqualTo(new CellValue.Number((1 + four.delta()) / 2));
         assertThat(ComparisonField.EFFICIENCY.of(GPUS, row.cell(Level.of(2)).orElseThrow()).isKnown()).isFalse();
-        assertThat(new ComparisonColumns(GPUS).shown(four, column(GPUS, ComparisonField.EFFICIENCY),
+        assertThat(new ComparisonColumns(GPUS, List.of()).shown(four, column(GPUS, ComparisonField.EFFICIENCY),
                 new CellValue.Number(0.57)).text()).isEqualTo("57 %");
         assertThat(ComparisonField.hasEfficiency(gpus(NotedRuns.LATENCY))).isFalse();
+    }
+
+    /// The rows would be told apart by the lengths of the answers alone.
+    @Test
+    void aNarrowTableKeepsModelAndEngine() {
+        NotedRuns runs = new NotedRuns();
+        for (int gpus : List.of(2, 4)) {
+            add(runs, "vLLM", "small", gpus, 256);
+            add(runs, "vLLM", "small", gpus, 512);
+            add(runs, "SGLang", "small", gpus, 1024);
+            add(runs, "SGLang", "large", gpus, 2048);
+        }
+        Comparison comparison = Answers.of(runs.list()).compare(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
+        List<DataColumn<Row>> conditions = new ComparisonColumns(comparison, List.of()).conditions();
+        assertThat(conditions).extracting(DataColumn::id).containsExactlyInAnyOrder("engine", "model", "maxTokens");
+        assertThat(ComparisonGrid.needless(comparison, conditions)).isEmpty();
+    }
+
+    private static void add(NotedRuns runs, String engine, String model, int gpus, int maxTokens) {
+        runs.add(Map.of(Factor.ENGINE, Level.of(engine), Factor.MODEL, Level.of(model), Factor.GPU_COUNT,
+                Level.of(gpus), Factor.MAX_TOKENS, Level.of(maxTokens)), Map.of(NotedRuns.REQUESTS, 10.0 + gpus));
     }
 
     @ParameterizedTest
@@ -69,7 +90,7 @@ class ComparisonColumnsTest {
         List<Run> runs = new Importer().read(List.of(Path.of("sample-results", sample)), ReadingProgress.UNWATCHED)
                 .stream().flatMap(reading -> reading.runs().stream()).toList();
         Comparison comparison = Answers.of(runs).compare(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
-        ComparisonColumns columns = new ComparisonColumns(comparison);
+        ComparisonColumns columns = new ComparisonColumns(comparison, List.of());
         new ComparisonTable(comparison).levels().forEach(level -> level.columns().forEach(column ->
                 comparison.rows().forEach(row -> row.cell(level.level()).ifPresent(cell -> {
                     if (cell.clashes().isEmpty()) {
@@ -94,7 +115,7 @@ class ComparisonColumnsTest {
     private static CellContent delta(Comparison comparison, @Nullable Double delta, Verdict verdict) {
         Cell cell = new Cell(Level.of(4), List.of(), Spread.of(List.of(1.0)), delta, verdict, null);
         DataColumn<Row> column = column(comparison, ComparisonField.DELTA);
-        return new ComparisonColumns(comparison).shown(cell, column,
+        return new ComparisonColumns(comparison, List.of()).shown(cell, column,
                 column.of(new Row(Map.of(), Map.of(), List.of(cell))));
     }
 }

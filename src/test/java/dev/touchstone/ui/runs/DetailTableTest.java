@@ -6,15 +6,40 @@ import dev.touchstone.ui.Fx;
 import java.util.List;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.FontWeight;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class DetailTableTest {
 
+    private static final String LONG_NAME = "Output tokens per request, standard deviation";
+
     @BeforeAll
     static void startJavaFx() {
         Fx.start();
+    }
+
+    @Test
+    void namesAndFiguresAreWholeWhereTheWaysStillHaveRoom() {
+        assertThat(widthOfNames(700)).isGreaterThanOrEqualTo(words());
+        assertThat(widthOfNames(300)).isLessThan(words());
+    }
+
+    private static double words() {
+        return ColumnWidths.width(LONG_NAME, FontWeight.NORMAL, 12);
+    }
+
+    private static double widthOfNames(double room) {
+        return Fx.get(() -> {
+            DetailTable table = new DetailTable("test", List.of("Metric", "Value", "How"), true, row -> { });
+            String way = "words · client, from the text of the answer · reasoning not counted · first send to last end";
+            for (int i = 0; i < 20; i++) {
+                table.getItems().add(new DetailRow(i == 0 ? LONG_NAME : "Duration", "104.3 words", way, null, null));
+            }
+            table.resize(room, 200);
+            return table.getColumns().getFirst().getWidth();
+        });
     }
 
     /// One of these widths leaves the last column exactly 80 pixels, which JavaFX takes for a column that nobody gave a

@@ -24,7 +24,7 @@ class FittingColumnsTest {
     }
 
     private static FittingColumns in(double room) {
-        return FittingColumns.of(USUAL, MORE, room, FittingColumnsTest::room);
+        return FittingColumns.of(USUAL, MORE, room, false, FittingColumnsTest::room);
     }
 
     private static ColumnRoom room(DataColumn<Run> column) {
@@ -66,6 +66,16 @@ class FittingColumnsTest {
     void aWideBadgeTakesNoRoomFromFigures() {
         assertThat(ROOMS.get("marks").whole()).isGreaterThan(ROOMS.get("marks").least());
         assertThat(seen(90 + 5 * 70 + 60)).contains("output_token_throughput").endsWith("marks");
+    }
+
+    @Test
+    void aModelThatTellsRunsApartComesBeforeBadges() {
+        double room = 90 + 5 * 70 + 120;
+        assertThat(seen(room)).contains("output_token_throughput", "marks").doesNotContain("model");
+        FittingColumns several = FittingColumns.of(USUAL, MORE, room, true, FittingColumnsTest::room);
+        assertThat(ids(several).subList(0, 7)).contains("output_token_throughput", "model").doesNotContain("marks");
+        assertThat(ids(FittingColumns.of(columns("engine"), MORE, room, true, FittingColumnsTest::room)))
+                .startsWith("engine");
     }
 
     @Test

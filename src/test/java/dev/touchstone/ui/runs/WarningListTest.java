@@ -52,12 +52,22 @@ class WarningListTest {
                 .anyMatch(text -> text.startsWith("Exclude this run: "));
     }
 
+    /// Several warnings of a run that is left out do not repeat it.
+    @Test
+    void thatARunIsLeftOutIsSaidOnce() {
+        Run run = RunFixture.run("a.md", 1).metric("successful_requests", 20).metric("failed_requests", 0)
+                .metric("e2e_latency.p99", 3).build();
+        assertThat(texts(List.of(), run)).filteredOn(text -> text.startsWith("Exclude ")).hasSize(2);
+        assertThat(texts(List.of(run), run)).filteredOn(OUT::equals).hasSize(1);
+    }
+
     @Test
     void excludedRunsMayBeIncludedAgain() {
         Run out = first.excluded(Run.BY_HAND);
         String excluded = "Excluded by hand. Excluded from means, rankings and findings; charts show ";
         assertThat(texts(List.of(), first)).noneMatch(text -> text.contains("Excluded")).doesNotContain("Include it again");
-        assertThat(texts(List.of(), out)).contains(excluded + "it in grey.", "Include it again", OUT);
+        assertThat(texts(List.of(), out)).contains(excluded + "it in grey.", "Include it again")
+                .doesNotContain(OUT);
         assertThat(texts(List.of(), out, second)).contains("1 of 2 runs. " + excluded + "it in grey.", "Include it again");
         assertThat(texts(List.of(), out, second.excluded(Run.BY_HAND))).contains("2 of 2 runs. " + excluded + "them in grey.",
                 "Include them again");

@@ -25,7 +25,14 @@ class ColumnRoomTest {
 
     @Test
     void withTooLittleRoomAllHaveTheLeastAndTheTableScrolls() {
-        assertThat(ColumnRoom.share(List.of(FIGURE, WORDS), 100, 64)).containsExactly(80.0, 60.0);
+        assertThat(ColumnRoom.share(List.of(WORDS, FIGURE), 100, 64)).containsExactly(60.0, 80.0);
+    }
+
+    /// Nothing is behind it that it would push out of view.
+    @Test
+    void theLastColumnOfATableThatScrollsIsWhole() {
+        assertThat(ColumnRoom.share(List.of(WORDS, FIGURE, WORDS), 100, 64)).containsExactly(60.0, 80.0, 300.0);
+        assertThat(ColumnRoom.share(List.of(WORDS, FIGURE, WORDS), 200, 64)).containsExactly(60.0, 80.0, 60.0);
     }
 
     @Test

@@ -3,10 +3,16 @@ package dev.touchstone.ui.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.ui.Fx;
+import dev.touchstone.ui.table.ContentColumn.Form;
 import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.TableColumn;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +28,52 @@ class FullHeightTableTest {
         assertThat(movesThePage(24, 0, -40)).isTrue();
         assertThat(movesThePage(24, -40, 0)).as("sideways").isFalse();
         assertThat(movesThePage(25, 0, -40)).as("rows out of view").isFalse();
+    }
+
+    /// Columns of counts are narrower than those that can be dragged; taken for narrower than they are, the last column
+    /// was cut.
+    @Test
+    void columnsThatFitAreAllInView() {
+        double widths = Fx.get(() -> {
+            FullHeightTable<String> table = new FullHeightTable<>(selected -> { }) { };
+            table.getItems().setAll("2", "3");
+            List<ContentColumn<String>> columns = Stream.generate(() -> new ContentColumn<>("n", Form.FIGURES,
+                    table.getItems(), n -> new CellContent(n, 2, "", ""))).limit(10).toList();
+            table.resize(columns.stream().mapToDouble(column -> column.room().whole()).sum() + 2, 200);
+            assertThat(table.isTooWide(columns)).isFalse();
+            table.place(columns, 0);
+            return table.getColumns().stream().mapToDouble(TableColumn::getWidth).sum() - table.getWidth();
+        });
+        assertThat(widths).isNegative();
+    }
+
+    /// A bar at the right that is needed for a moment takes width, and a bar below then takes the height for the last row.
+    @Test
+    void aTableThatGrowsByARowHasNoBars() {
+        Stage stage = Fx.get(Stage::new);
+        FullHeightTable<String> table = Fx.get(() -> {
+            FullHeightTable<String> made = new FullHeightTable<>(selected -> { }) { };
+            made.getItems().setAll("2", "3");
+            Fx.show(stage, new VBox(made), 500, 300);
+            return made;
+        });
+        Fx.settle();
+        Fx.run(() -> place(table));
+        Fx.settle();
+        Fx.run(() -> {
+            table.getItems().add("4");
+            // Laid out before the height follows, as in a page whose height is set by what stands above.
+            table.layout();
+            place(table);
+        });
+        Fx.settle();
+        assertThat(Fx.get(() -> table.lookupAll(".scroll-bar").stream().filter(Node::isVisible).toList())).isEmpty();
+        Fx.run(stage::hide);
+    }
+
+    private static void place(FullHeightTable<String> table) {
+        table.place(Stream.generate(() -> new ContentColumn<>("words", Form.LONG_WORDS, table.getItems(), n ->
+                CellContent.words("words of some length"))).limit(3).toList(), 0);
     }
 
     /// Whether the page gets the event in place of the table.

@@ -30,13 +30,13 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /// The figures of one run of AIPerf or genai-perf, as a table or a file prints them: metric by metric, each with its
 /// unit and its statistics.
@@ -137,17 +137,19 @@ final class AiperfFigures {
     }
 
     /// `20.5 ms (min 20, max 21)`
+    /// `12.5 ms (p50 12.6, p99 13.9)`; without a mean `12.6 (p50), 13.9 (p99) ms`. It begins with a figure, for what follows
+    /// `time_to_second_token` and does not may be a secret.
     private static String statisticsText(Map<String, Double> statistics, String unit) {
-        List<String> parts = new ArrayList<>();
-        statistics.forEach((key, value) -> parts.add(key + " " + NumberText.significant(value, SHOWN_DIGITS)));
-        Double mean = statistics.get("avg");
         String behind = unit.isEmpty() ? "" : " " + unit;
-        if (mean == null) {
-            return String.join(", ", parts) + behind;
-        }
-        parts.removeIf(part -> part.startsWith("avg "));
-        return NumberText.significant(mean, SHOWN_DIGITS) + behind
-                + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
+        Double mean = statistics.get("avg");
+        String others = statistics.entrySet().stream().filter(entry -> !entry.getKey().equals("avg"))
+                .map(entry -> mean == null ? shown(entry.getValue()) + " (" + entry.getKey() + ")"
+                        : entry.getKey() + " " + shown(entry.getValue())).collect(Collectors.joining(", "));
+        return mean == null ? others + behind : shown(mean) + behind + (others.isEmpty() ? "" : " (" + others + ")");
+    }
+
+    private static String shown(double figure) {
+        return NumberText.significant(figure, SHOWN_DIGITS);
     }
 
     void extra(String label, String value) {

@@ -40,7 +40,7 @@ public final class ConditionPhrases {
     private static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
     static final String BOARD = "(?:(?:nvidia |amd )?(?:(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
-            + "|rtx pro \\d{4}(?: blackwell)?|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
+            + "|(?:rtx )?pro (?:4500|[456]000)(?: blackwell)?|rtx pro \\d{4}|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
             + "|h(?:20(?:-3e)?|100|200|800)|l(?:4|20|40s?)|v100|t4|b(?:100|200|300)|dgx spark(?:[ (]{1,2}gb10\\)?)?"
             + "|gb(?:10|200|300)|mi(?:210|250x?|300[ax]?|308x|325x|350x|355x))|(?:nvidia|tesla) p(?:40|100)"
             + "|(?:intel )?(?:arc(?: pro)?|battlemage) [ab]\\d{2,3}"
@@ -48,7 +48,7 @@ public final class ConditionPhrases {
             + "|(?:apple )?m[1-5](?: pro| max| ultra)? (?:macbook(?: pro| air)?|mac (?:studio|mini|pro)|imac)"
             + "|(?:apple )?m[1-5] (?:pro|max|ultra)|apple m[1-5])";
     /// How the names of the boards begin.
-    private static final String[] BOARDS = {"rtx", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
+    private static final String[] BOARDS = {"rtx", "pro ", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
         "l2", "l4", "v1", "t4", "b1", "b2", "b3", "mi2", "mi3", "p4", "p1", "dgx", "arc", "battlemage", "ascend", "atlas",
         "m1", "m2", "m3", "m4", "m5"};
     private static final String BUILD = "(?:[- ]?(?:sxm\\d?|pcie|nvl|\\d{2,3} ?gb))?";
@@ -58,6 +58,8 @@ public final class ConditionPhrases {
     private static final String FAMILY = "qwen|(?:meta-|code|tiny)?llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss"
             + "|kimi|minimax|mimo|internlm|internvl|baichuan|chatglm|falcon|granite|nemotron|vicuna|starcoder|olmo|ernie"
             + "|hunyuan|command-[ar]|llava|exaone|grok|seed-oss|longcat|bge-";
+    /// The ends of the names of files that are no models.
+    private static final String FILE = "(?:[jt]sx?|py|jsonl?|md|sh|ya?ml|txt|log|csv|tsv|html?|toml|ipynb|png|svg|jpe?g|pdf|xlsx|cuh?|cpp|rs|go|diff|patch)";
     private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:[vrkm]?\\d[\\w.]{0,8}|instruct"
             + "|chat|base|it|coder|large|small|mini|medium|nano|hf|thinking|distill|vl|next|flash|air|scout|maverick|llama|qwen)){0,5} \\d{1,4}(?:\\.\\d)?b"
             + "(?: (?:v?\\d[\\w.]{0,8}|instruct|chat|base|it|hf|thinking|awq|gptq|fp8|fp16|bf16|int[48]|(?:nv|mx)fp4"
@@ -129,7 +131,7 @@ public final class ConditionPhrases {
                     + "(?:\\s?[-_:=(]?\\s?(?:on|enabled|true)|\\s?[:=]\\s?(?:yes|1))(?![a-z0-9])"
                     + "|(?:开启|打开|启用|(?<!离)开|带|有)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:开启|打开|启用|开|on)")
                     .where("think", "reasoning", "思考"),
-            new Rule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z0-9_-]{0,30}/?[a-z._/-]{2,40}\\d)"
+            new Rule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z0-9_-]{0,30}/?[a-z._/-]{2,40}\\d)(?![a-z0-9._/-]{1,80}\\." + FILE + "(?![a-z0-9]))"
                     + "((?:[a-z][a-z0-9_-]{1,30}/)?(?:" + FAMILY
                     + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60})(?![a-z0-9])",
                     match -> List.of(Level.of(match.group(1))))
@@ -398,7 +400,7 @@ public final class ConditionPhrases {
                     : (bare.startsWith("arc") ? "Intel " : "") + capitals(bare);
             case 'b' -> Character.isDigit(bare.charAt(1)) ? "NVIDIA " + upper
                     : "Intel Arc" + upper.substring(upper.indexOf(' '));
-            default -> "NVIDIA " + upper.replaceFirst("^RTX ?", "RTX ")
+            default -> "NVIDIA " + upper.replaceFirst("^RTX ?|^(?=PRO )", "RTX ")
                     .replaceFirst("^RTX (?=\\d0[5-9]0)", "GeForce RTX ").replace("TI", "Ti").replace("ADA", "Ada")
                     .replace("BLACKWELL", "Blackwell").replace("-3E", "-3e");
         };

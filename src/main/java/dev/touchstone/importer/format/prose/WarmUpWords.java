@@ -65,6 +65,13 @@ public enum WarmUpWords {
             + "perhaps|probably|includ\\w+|contain\\w*|affected|contaminated|still)\\b|部分|可能|第[一二1-3]).*" + WARM + "|"
             + WARM + ".*\\b(?:first|1st|second|some|includ\\w+|affected|contaminat\\w+|may|might)\\b|"
             + WARM + ".*(?:部分|可能|第[一二1-3])");
+    /// Requests before the measured ones, which are not in the figures: `warm-up requests excluded`, `10 warm-up requests were not
+    /// counted`, `the first 10 requests are warm-up and not measured`.
+    private static final String LEFT_OUT = "(?:excluded|discarded|dropped|left out|not (?:be )?(?:counted|measured|included|reported|in the)"
+            + "|n't (?:counted|measured|included))";
+    private static final Pattern OF_REQUESTS = Pattern.compile("\\b(?:warm(?:ing)?[\\s-]?up|warmup) (?:requests|prompts|queries|iterations|of \\d+ ?"
+            + "(?:s|sec\\w*|min\\w*|requests))\\b[^.;!]{0,16}?\\b" + LEFT_OUT + "\\b|\\brequests\\b[^.;!]{0,16}?\\bwarm(?:ing)?[\\s-]?up\\b[^.;!]{0,16}?\\b"
+            + LEFT_OUT + "\\b");
     private static final Pattern ABOUT_RUNS = Pattern.compile("\\b(?:runs?|rows?|results?|numbers?|figures?|measurements?|"
             + "tables?|rounds?|iterations?)\\b|[行次轮]|结果|数据");
 
@@ -90,6 +97,11 @@ public enum WarmUpWords {
         boolean says = DROPPED.matcher(text).matches() || text.matches(".*(?:以下|下面|下表|[这本此]).*预热.*")
                 || text.endsWith("预热") && text.length() > 2 || NOUN.matcher(text).matches() && !text.endsWith(".");
         return bare && says ? Optional.of(THESE) : bare ? Optional.empty() : of(text);
+    }
+
+    /// Whether they tell of requests before the measured ones that are not in the figures.
+    public static boolean areOfRequests(String words) {
+        return OF_REQUESTS.matcher(plain(words)).find();
     }
 
     /// Whether the words may be about a warm-up, whatever marks stand within them; cheap.
@@ -124,7 +136,7 @@ public enum WarmUpWords {
     }
 
     private static boolean mayBe(String text) {
-        return text.length() <= LONGEST && (text.contains("warm") || text.contains("预热"));
+        return text.length() <= LONGEST && (text.contains("warm") || text.contains("预热")) && !OF_REQUESTS.matcher(text).find();
     }
 
     private static Optional<WarmUpWords> of(String text) {

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class BlockRows {
 
     private static final int FEWEST_WITHOUT_TITLE = 3;
+    private static final int MOST_UNKNOWN = 2;
     private static final int LONGEST_RULE_WORDS = 60;
 
     private final BlockTitle.Kind kind;
@@ -81,7 +82,13 @@ final class BlockRows {
 
     /// Whether it is a block with figures, and not a template with `xxx.xx` in their place.
     boolean isBlock() {
-        return known >= (titled ? 1 : FEWEST_WITHOUT_TITLE) && 2 * empty <= known;
+        return known >= (titled ? 1 : FEWEST_WITHOUT_TITLE) && 2 * empty <= known && !isOfAnotherTool();
+    }
+
+    /// Whether other tools' rows stand below the title: of those of this one only the concurrency, which may be what was asked
+    /// for there.
+    private boolean isOfAnotherTool() {
+        return printed.metrics().keySet().equals(Set.of(Metric.of(Quantity.MEAN_CONCURRENCY))) && extras.words().size() > MOST_UNKNOWN;
     }
 
     /// Whether the row repeats one of this block: another block begins that lost its title.

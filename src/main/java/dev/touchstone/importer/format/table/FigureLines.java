@@ -12,7 +12,13 @@ import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// One run per line, as people note them in posts: `并发 64：吞吐 1234 tok/s，TTFT 0.35 s`, one line for each concurrency.
 /// Lines with the same labels below one another are one table.
@@ -28,6 +34,19 @@ public final class FigureLines implements BlockFormat {
             .sample("any author", "all", "Chinese labels and marks", "figure-lines/chinese.txt")
             .begins(BEGIN, FigureLines::mayBegin)
             .byAuthors();
+
+    /// What the lines ahead are, by their numbers: until a table is found each of them is looked at from every line before it.
+    private static final class Ahead {
+
+        private final Map<Integer, Optional<FigureLine>> lines = new HashMap<>();
+
+        @Nullable FigureLine of(Line line) {
+            if (lines.size() > 2 * MOST_LINES) {
+                lines.clear();
+            }
+            return lines.computeIfAbsent(line.number(), any -> Optional.ofNullable(FigureLine.of(line))).orElse(null);
+        }
+    }
 
     private final PlainTables tables;
 
@@ -51,28 +70,34 @@ public final class FigureLines implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        FigureLine first = line == null ? null : FigureLine.of(line);
+        Ahead known = cursor.kept(Ahead.class, "", Ahead::new);
+        FigureLine first = line == null ? null : known.of(line);
         if (first == null) {
             return List.of();
         }
         List<String> labels = List.copyOf(first.values().keySet());
         List<SourceTable.Row> rows = new ArrayList<>(List.of(SourceTable.Row.of(first.line(), labels)));
+        Set<String> names = new HashSet<>();
         int end = 0;
         int ahead = 0;
         while (ahead < MOST_LINES) {
             Line next = cursor.peek(ahead);
-            FigureLine run = next == null || next.isBlank() ? null : FigureLine.of(next);
+            FigureLine run = next == null || next.isBlank() ? null : known.of(next);
             boolean goesOn = run != null && List.copyOf(run.values().keySet()).equals(labels);
             if (next == null || !next.isBlank() && !goesOn || next.isBlank() && ahead > end) {
                 break;
             }
             ahead++;
             if (goesOn && run != null) {
+                if (first.isNamed() && !names.add(run.values().getOrDefault(CaseLabels.CASE, ""))) {
+                    return List.of();
+                }
                 rows.add(SourceTable.Row.of(next, List.copyOf(run.values().values())));
                 end = ahead;
             }
         }
-        if (first.isNamed() && !areApart(rows, labels.indexOf(CaseLabels.CASE))) {
+        // A name is that of a case only beside others, each with one of its own.
+        if (first.isNamed() && names.size() < 2) {
             return List.of();
         }
         List<Line> lines = rows.stream().skip(1).map(SourceTable.Row::line).toList();
@@ -82,10 +107,5 @@ public final class FigureLines implements BlockFormat {
         }
         cursor.advance(end);
         return blocks;
-    }
-
-    /// Whether each of several lines has a name of its own.
-    private static boolean areApart(List<SourceTable.Row> rows, int name) {
-        return rows.size() > 2 && rows.stream().skip(1).map(row -> row.cells().get(name)).distinct().count() == rows.size() - 1;
     }
 }

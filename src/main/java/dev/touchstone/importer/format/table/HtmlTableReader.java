@@ -36,7 +36,7 @@ final class HtmlTableReader {
         this.source = source;
     }
 
-    /// Returns the table; null when it has fewer than two rows or columns.
+    /// Returns the table; null when it has fewer than two rows, or two columns that are not empty.
     static @Nullable SourceTable read(HtmlTableText source) {
         return new HtmlTableReader(source).read();
     }
@@ -68,6 +68,9 @@ final class HtmlTableReader {
         }
         List<Line> lines = source.lines().stream().filter(line -> !line.isBlank()).toList();
         SourceTable even = SourceTable.even(rows, heads == rows.size() ? 0 : heads, lines);
+        if (even.rows().getFirst().cells().size() < 2) {
+            return null;
+        }
         return new SourceTable(String.join(" ", titles), "", even.heads(), even.rows(), lines, List.of(),
                 new SourceTable.Edges(false, source.isCut(), !source.isCut()));
     }

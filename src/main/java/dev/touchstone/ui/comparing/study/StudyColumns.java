@@ -19,23 +19,43 @@ import dev.touchstone.ui.table.MatchColumn;
 import dev.touchstone.ui.table.Tag;
 import dev.touchstone.ui.theme.Badges;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The columns of a study as the screen shows them: the conditions, the marks, then the figures.
+/// The columns of a study as the screen shows them: the conditions, the marks, the figures, then how they were made, whose
+/// long words would push the figures out of view.
 record StudyColumns(Study study) {
 
     List<ContentColumn<StudyRow>> all() {
+        return all(false);
+    }
+
+    /// The same for a table that has to be scrolled: marks and settings do not push the figures out of view.
+    List<ContentColumn<StudyRow>> figuresFirst() {
+        return all(true);
+    }
+
+    private List<ContentColumn<StudyRow>> all(boolean figuresFirst) {
         StudyTable table = new StudyTable(study);
         List<DataColumn<StudyRow>> columns = table.data().columns();
         List<DataColumn<StudyRow>> conditions = table.conditions();
         List<ContentColumn<StudyRow>> shown = new ArrayList<>();
         conditions().forEach(column -> shown.add(MatchColumn.of(column, study.rows(),
                 StudyRow::match, row -> style(row, ""))));
-        columns.stream().filter(column -> column.id().equals(StudyTable.MARKS)).forEach(column -> shown.add(marks()));
-        columns.stream().skip(conditions.size()).filter(column -> !column.id().equals(StudyTable.MARKS))
-                .forEach(column -> shown.add(figures(column)));
+        columns.stream().skip(conditions.size())
+                .sorted(Comparator.comparingInt(column -> place(column.id(), figuresFirst)))
+                .forEach(column -> shown.add(column.id().equals(StudyTable.MARKS) ? marks() : figures(column)));
         return shown;
+    }
+
+    private static int place(String column, boolean figuresFirst) {
+        return switch (column) {
+            case StudyTable.MARKS -> figuresFirst ? 2 : 0;
+            case Study.LAUNCH -> figuresFirst ? 3 : 1;
+            case Study.DEFINITION -> 4;
+            default -> 1;
+        };
     }
 
     /// The first of the columns.

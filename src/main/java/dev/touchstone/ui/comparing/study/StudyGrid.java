@@ -19,6 +19,7 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
     private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
 
     private List<ContentColumn<StudyRow>> columns = List.of();
+    private List<ContentColumn<StudyRow>> figuresFirst = List.of();
     private int conditions;
 
     /// @param showRuns called with the runs behind rows that are double-clicked or entered
@@ -38,6 +39,7 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
     void show(Study study) {
         StudyColumns shown = new StudyColumns(study);
         columns = shown.all();
+        figuresFirst = shown.figuresFirst();
         conditions = shown.conditions().size();
         getSortOrder().clear();
         getColumns().clear();
@@ -47,7 +49,7 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
 
     private void fit() {
         if (getWidth() > 0) {
-            place(columns, conditions);
+            place(isTooWide(columns) ? figuresFirst : columns, conditions);
         }
     }
 

@@ -19,6 +19,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// One source of prompts, with its parameters.
@@ -60,16 +62,13 @@ final class PromptRow extends VBox {
                 only(FILES, choose(choosers)),
                 only(Set.of(PromptKind.SHARE_GPT, PromptKind.JSON_LINES),
                 inputs.check(PlanField.ALL_TURNS, I18n.text("all turns"))),
-                only(TURNS, new Label(I18n.text("think time"))), only(TURNS, field(PlanField.THINK_TIME, I18n.text("none"), 90)),
-                only(Set.of(PromptKind.TRACE), new Label(I18n.text("first"))),
-                only(Set.of(PromptKind.TRACE), field(PlanField.PART_FIRST, I18n.text("all"), 72)),
-                only(Set.of(PromptKind.TRACE), new Label(I18n.text("from"))),
-                only(Set.of(PromptKind.TRACE), field(PlanField.PART_FROM, "0 s", 72)),
-                only(Set.of(PromptKind.TRACE), new Label(I18n.text("to"))),
-                only(Set.of(PromptKind.TRACE), field(PlanField.PART_TO, I18n.text("its end"), 72)),
-                ofImages(new Label(I18n.text("images"))), ofImages(field(PlanField.IMAGES, "0, 1", 56)),
-                ofSomeImages(new Label(I18n.text("of size"))), ofSomeImages(field(PlanField.IMAGE_SIZE, "512x512", 96)),
-                ofSomeImages(sameImages()), new Label(I18n.text("adapters")), field(PlanField.ADAPTERS, "sql=2, chat=1", 130),
+                only(TURNS, named(I18n.text("think time"), field(PlanField.THINK_TIME, I18n.text("none"), 90))),
+                only(Set.of(PromptKind.TRACE), named(I18n.text("first"), field(PlanField.PART_FIRST, I18n.text("all"), 72))),
+                only(Set.of(PromptKind.TRACE), named(I18n.text("from"), field(PlanField.PART_FROM, "0 s", 72))),
+                only(Set.of(PromptKind.TRACE), named(I18n.text("to"), field(PlanField.PART_TO, I18n.text("its end"), 72))),
+                ofImages(named(I18n.text("images"), field(PlanField.IMAGES, "0, 1", 56))),
+                ofSomeImages(named(I18n.text("of size"), field(PlanField.IMAGE_SIZE, "512x512", 96))),
+                ofSomeImages(sameImages()), named(I18n.text("adapters"), field(PlanField.ADAPTERS, "sql=2, chat=1", 130)),
                 salted, everyTurn,
                 FormRows.remove(inputs, PlanField.Scope.PROMPTS, I18n.text("Remove the prompts")));
         TextArea text = inputs.lines(PlanField.TEXT, I18n.text("The prompt that every request sends"), 3);
@@ -89,6 +88,16 @@ final class PromptRow extends VBox {
         TextField text = inputs.typed(new TextField(), field, prompt);
         text.setPrefWidth(width);
         return text;
+    }
+
+    /// A field behind its name; a line does not break between them.
+    private static HBox named(String name, TextField field) {
+        Label label = new Label(name);
+        label.setLabelFor(field);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        HBox pair = new HBox(label, field);
+        pair.getStyleClass().add("form-pair");
+        return pair;
     }
 
     private CheckBox sameImages() {

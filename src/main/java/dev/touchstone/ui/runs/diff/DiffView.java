@@ -33,9 +33,12 @@ final class DiffView extends BorderPane {
 
     private static final double KIND = 92;
     private static final double NAME = 180;
-    private static final double RUN = 220;
-    /// The kind and the name take no more than so many times their width of a wide window.
-    private static final double MOST = 1.4;
+    /// Narrower columns of runs scroll, wider ones would draw their figures apart.
+    private static final double LEAST_RUN = 130;
+    private static final double MOST_RUN = 460;
+    private static final double ROW = 26;
+    /// Of the scroll bar and the borders.
+    private static final double EDGES = 18;
 
     private final BooleanProperty all;
     private final TableView<Diff.Line> table = new TableView<>();
@@ -68,7 +71,9 @@ final class DiffView extends BorderPane {
         table.getStyleClass().add("diff-table");
         table.setAccessibleText(I18n.text("In what the runs differ"));
         table.setPlaceholder(new Label(I18n.text("These runs do not differ in anything that is known.")));
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        // Without it, a table that is shown again begins with a part of its first row.
+        table.setFixedCellSize(ROW);
+        table.widthProperty().subscribe(this::share);
         // A table takes Esc for itself.
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
@@ -101,10 +106,20 @@ final class DiffView extends BorderPane {
         columns.add(column(new Label(I18n.text("Kind")), KIND, -1));
         columns.add(column(new Label(I18n.text("Name")), NAME, -2));
         for (int run = 0; run < shown.runs().size(); run++) {
-            columns.add(column(head(shown.runs().get(run)), RUN, run));
+            columns.add(column(head(shown.runs().get(run)), LEAST_RUN, run));
         }
         table.getColumns().setAll(columns);
+        share();
         fill();
+    }
+
+    /// The runs share what the kind and the name leave of the width.
+    private void share() {
+        int runs = diff.runs().size();
+        if (runs > 0 && table.getWidth() > 0) {
+            double each = Math.clamp(Math.floor((table.getWidth() - KIND - NAME - EDGES) / runs), LEAST_RUN, MOST_RUN);
+            table.getColumns().stream().skip(2).forEach(column -> column.setPrefWidth(each));
+        }
     }
 
     private void fill() {
@@ -136,8 +151,6 @@ final class DiffView extends BorderPane {
         column.setSortable(false);
         column.setReorderable(false);
         column.setPrefWidth(width);
-        column.setMinWidth(run == -1 ? width : 96);
-        column.setMaxWidth(run < 0 ? MOST * width : Double.MAX_VALUE);
         column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(line.getValue()));
         column.setCellFactory(any -> new DiffCell(run));
         return column;

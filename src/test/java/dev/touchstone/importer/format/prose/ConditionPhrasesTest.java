@@ -46,6 +46,11 @@ class ConditionPhrasesTest {
             H20-3e                                          | gpu=NVIDIA H20-3e
             RTX 4090D                                       | gpu=NVIDIA GeForce RTX 4090D
             RTX PRO 6000 Blackwell                          | gpu=NVIDIA RTX PRO 6000 Blackwell
+            2x PRO 6000, Qwen3-8B                           | gpu=NVIDIA RTX PRO 6000 gpuCount=2 model=Qwen3-8B
+            Pro 2000 and 6000 users                         | ''
+            results (`glm-5.1-benchmarks.jsx`)              | ''
+            bench_qwen3-8b.py and qwen3-8b.json             | ''
+            Qwen3-8B-Q4_K_M.gguf                            | model=Qwen3-8B-Q4_K_M.gguf
             DGX Spark (GB10)                                | gpu=NVIDIA DGX Spark
             Ascend 910B                                     | gpu=Ascend 910B
             Atlas 800I A2                                   | gpu=Atlas 800I A2

@@ -32,6 +32,7 @@ class WarmUpWordsTest {
             "Warmup", "Warm-up run 1", "Warm-up run 1 of 3 done", "Warming up model...", "Starting warmup ...",
             "Warm-up matters for this engine; we did 20 requests first.", "The first run was slow.", "No warm-up runs were made.",
             "Every run has a warm-up of 10 s.", "Warm-up completed in 3.2 s", "We sent ten requests as a warm-up first.",
+            "Warm-up requests excluded", "10 warm-up requests were not counted", "The first 10 requests are warm-up and not measured.",
             "预热完成", "已预热 20 个请求", "测试前先预热", "INFO: Warmup run finished, results follow"})
     void saysNothingOfResults(String line) {
         assertThat(WarmUpWords.ofLine(line)).isEmpty();

@@ -1,15 +1,30 @@
 package dev.touchstone.ui.comparing.study;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.compare.study.StudyEntry;
+import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.SampleResults;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.ShownValue;
 import dev.touchstone.table.StudyTable;
+import dev.touchstone.ui.Fx;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.scene.control.TableColumn;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -18,6 +33,22 @@ class StudyColumnsTest {
 
     static List<String> samples() {
         return SampleResults.names();
+    }
+
+    /// The words are long, and the figures must be in view without them.
+    @Test
+    void howFiguresWereMadeStandsBehindThem() {
+        Fx.start();
+        StudyRow row = new StudyRow(Map.of(Factor.CONCURRENCY, Level.of(8)), List.of(new StudyEntry.Words("words"),
+                new StudyEntry.Words("--flag"), new StudyEntry.Number(7, null)), new NotedRuns().repeats("vLLM", 2, 8, 7).list(),
+                -1, Set.of(StudyRow.Mark.SUSPECT));
+        Study study = new Study("s", "S", "What?", List.of(StudyColumn.words(Study.DEFINITION, "Figures made as"),
+                StudyColumn.words(Study.LAUNCH, "Settings"), new StudyColumn("speed", "Speed", "", Direction.HIGHER,
+                new Formula.Given())), List.of(row), List.of(), List.of());
+        assertThat(new StudyColumns(study).all()).extracting(TableColumn::getText)
+                .containsExactly("Concurrency", "", "Settings", "Speed", "n", "Figures made as");
+        assertThat(new StudyColumns(study).figuresFirst()).extracting(TableColumn::getText)
+                .containsExactly("Concurrency", "Speed", "n", "", "Settings", "Figures made as");
     }
 
     @ParameterizedTest

@@ -1,0 +1,66 @@
+package dev.touchstone.compare.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.RunLines;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What answers name beside the sides, and what they say of failures, each beside runs of which another sentence is true.
+class AnswerOppositesTest {
+
+    /// Conditions that set comparisons apart are named; those that follow from the engine or are the same everywhere are not.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            engine | engine=A api=chat requests/s=10; engine=B api=chat requests/s=12 | B serves 20.0 % more requests/s than A.
+            engine | engine=A api=chat requests/s=10; engine=B api=completions requests/s=12 | B serves 20.0 % more requests/s than A.
+            engine | engine=A api=chat requests/s=10; engine=B api=chat requests/s=12; engine=A api=completions requests/s=10; engine=B api=completions requests/s=20 | Through the chat API B serves 20.0 % more requests/s than A. Through the completions API B serves 2 times as many requests/s as A.
+            model | model=A api=chat requests/s=10; model=B api=chat requests/s=12; model=A api=completions requests/s=10; model=B api=completions requests/s=20 | Through the chat API, B serves 20.0 % more requests/s than A. Through the completions API, B serves 2 times as many requests/s as A.
+            engine | engine=A gpuCount=4 tensorParallel=4 requests/s=10; engine=B gpuCount=4 tensorParallel=4 requests/s=12 | B serves 20.0 % more requests/s than A.
+            engine | engine=A gpuCount=4 tensorParallel=4 requests/s=10; engine=B gpuCount=4 tensorParallel=4 requests/s=12; engine=A gpuCount=2 tensorParallel=2 requests/s=10; engine=B gpuCount=2 tensorParallel=2 requests/s=20 | On 2 GPUs B serves 2 times as many requests/s as A. On 4 GPUs B serves 20.0 % more requests/s than A.
+            engine | engine=A thinking=on requests/s=10; engine=B thinking=on requests/s=12; engine=A thinking=off requests/s=10; engine=B thinking=off requests/s=20 | Without thinking B serves 2 times as many requests/s as A. With thinking B serves 20.0 % more requests/s than A.
+            engine | engine=A thinking=auto requests/s=10; engine=B thinking=auto requests/s=12; engine=A thinking=off requests/s=10; engine=B thinking=off requests/s=20 | Thinking auto B serves 20.0 % more requests/s than A. Without thinking B serves 2 times as many requests/s as A.
+            engine | engine=A gpu=L4 requests/s=10; engine=B gpu=L4 requests/s=12; engine=A gpu=H100 requests/s=10; engine=B gpu=H100 requests/s=20 | On H100 B serves 2 times as many requests/s as A. On L4 B serves 20.0 % more requests/s than A.
+            engine | engine=A nodes=1 requests/s=10; engine=B nodes=1 requests/s=12; engine=A nodes=2 requests/s=10; engine=B nodes=2 requests/s=20 | On 1 node B serves 20.0 % more requests/s than A. On 2 nodes B serves 2 times as many requests/s as A.
+            """)
+    void whatSetsComparisonsApartIsNamed(String question, String runs, String text) {
+        assertThat(RunLines.answer(question, runs)).isEqualTo(text);
+    }
+
+    /// Tokens are what all counted, words where all did, and either where only some are known to have counted words.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            output_token_throughput | B generates 20.0 % more output tokens/s than A. | B generates 20.0 % more words/s than A. | B generates 20.0 % more output tokens or words/s than A.
+            total_token_throughput | B processes 20.0 % more tokens/s, prompts included than A. | B processes 20.0 % more words/s, prompts included than A. | B processes 20.0 % more tokens or words/s, prompts included than A.
+            request_output_throughput.mean | B generates 20.0 % more tokens/s per request than A. | B generates 20.0 % more words/s per request than A. | B generates 20.0 % more tokens or words/s per request than A.
+            output_token_throughput_per_user.mean | B generates 20.0 % more tokens/s per user than A. | B generates 20.0 % more words/s per user than A. | B generates 20.0 % more tokens or words/s per user than A.
+            cost_per_million_output_tokens | B costs 20.0 % more per million output tokens than A. | B costs 20.0 % more per million words than A. | B costs 20.0 % more per million output tokens or words than A.
+            """)
+    void whatWasCounted(String metric, String tokens, String words, String either) {
+        String runs = "engine=A %s" + metric + "=10; engine=B %s" + metric + "=12";
+        assertThat(RunLines.answer("engine", runs.formatted("", ""))).isEqualTo(tokens);
+        assertThat(RunLines.answer("engine", runs.formatted("tokens ", "tokens "))).isEqualTo(tokens);
+        assertThat(RunLines.answer("engine", runs.formatted("words ", "words "))).isEqualTo(words);
+        assertThat(RunLines.answer("engine", runs.formatted("words ", ""))).isEqualTo(either);
+        assertThat(RunLines.answer("engine", runs.formatted("words ", "tokens "))).isEqualTo(RunLines.NONE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            engine=A requests/s=10 successful_requests=80 requests=100; engine=B requests/s=12 successful_requests=100 requests=100 | A 20 of 100, B none of 100
+            engine=A requests/s=10 failed_requests=20 successful_requests=80; engine=B requests/s=12 failed_requests=0 successful_requests=100 | A 20 of 100, B none of 100
+            engine=A requests/s=10 failed_requests=20 successful_requests=80; engine=B requests/s=12 | A 20 of 100, B not known
+            engine=A requests/s=10 failed_requests=5; engine=B requests/s=12 failed_requests=5 successful_requests=20 | A 5, B 5 of 25
+            engine=A requests/s=10 failed_requests=0; engine=B requests/s=12 failed_requests=5 successful_requests=20 | A 0, B 5 of 25
+            engine=A requests/s=10 failed_requests=5; engine=B requests/s=12 failed_requests=0 |
+            engine=A requests/s=10 failed_requests=2 requests=100; engine=B requests/s=12 failed_requests=0 requests=100 |
+            engine=A requests/s=10 failed_requests=3 requests=100; engine=B requests/s=12 failed_requests=0 requests=100 | A 3 of 100, B none of 100
+            engine=A requests/s=10 failed_requests=1 requests=10000; engine=B requests/s=12 failed_requests=0 requests=10000 |
+            engine=A requests/s=10 failed_requests=100 requests=10000; engine=B requests/s=12 failed_requests=0 requests=10000 | A 100 of 10000, B none of 10000
+            """)
+    void howManyRequestsFailed(String runs, String counts) {
+        assertThat(RunLines.caveats("engine", runs)).filteredOn(caveat -> caveat.contains("equests failed")).isEqualTo(counts == null ? List.of()
+                : List.of("Requests failed: " + counts + ". Failed requests leave less work, so the rest may look faster."));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.touchstone.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.NotedRuns;
+import dev.touchstone.compare.study.Formula;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.compare.study.StudyEntry;
+import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class StudyTableTest {
+
+    private static StudyRow row(String model, int requests) {
+        return new StudyRow(Map.of(Factor.REQUESTS, Level.of(requests)), List.of(new StudyEntry.Number(7, null)),
+                new NotedRuns().add(Map.of(Factor.MODEL, Level.of(model)), Map.of(NotedRuns.REQUESTS, 7.0)).list(), -1,
+                Set.of());
+    }
+
+    private static TextTable table(StudyRow... rows) {
+        return new StudyTable(new Study("s", "S", "What?", List.of(new StudyColumn("speed", "Speed", "",
+                Direction.HIGHER, new Formula.Given())), List.of(rows), List.of(), List.of())).readable();
+    }
+
+    /// The requests tell the rows apart, but not of which model they are.
+    @Test
+    void rowsOfSeveralModelsNameThem() {
+        assertThat(table(row("small", 10), row("large", 20)).markdown()).contains("small", "large", "Model");
+        assertThat(table(row("small", 10), row("small", 20)).markdown()).doesNotContain("small", "Model");
+    }
+}
