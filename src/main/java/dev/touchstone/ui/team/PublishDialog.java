@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.event.ActionEvent;
+import javafx.geometry.Insets;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
@@ -38,7 +40,8 @@ final class PublishDialog {
 
     private static final ButtonType PUBLISH = new ButtonType(I18n.text("Publish"), ButtonBar.ButtonData.OK_DONE);
     private static final double GAP = 8;
-    private static final double WIDTH = 620;
+    private static final double WIDTH = 760;
+    private static final double FIELD_EDGE = 5;
 
     /// What was answered.
     ///
@@ -90,6 +93,7 @@ final class PublishDialog {
         dialog.setResizable(true);
         dialog.getDialogPane().setContent(form());
         dialog.getDialogPane().setPrefWidth(WIDTH);
+        dialog.getDialogPane().getStyleClass().add("wide");
         dialog.getDialogPane().getButtonTypes().setAll(PUBLISH, ButtonType.CANCEL);
         Node ok = dialog.getDialogPane().lookupButton(PUBLISH);
         ok.setId("team-publish");
@@ -134,6 +138,11 @@ final class PublishDialog {
         label.setMinWidth(Label.USE_PREF_SIZE);
         label.setLabelFor(control);
         control.setAccessibleText(text);
+        if (control instanceof PlaceField) {
+            // Beside the first of its lines.
+            GridPane.setValignment(label, VPos.TOP);
+            label.setPadding(new Insets(FIELD_EDGE, 0, 0, 0));
+        }
         form.add(label, 0, row);
         form.add(control, 1, row, 2, 1);
     }
