@@ -49,7 +49,8 @@ final class ExtraTraits {
             + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
             + "duration|path|file|filename|dir|directory|url|host|hostname|port|user|hash|sha|commit|command|args|#|"
             + "no|nr|run|row|index|unit|warning|cancelled)|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");
-    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}");
+    /// `4096`, `16k`
+    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}[kK]?");
 
     private enum Meaning { SETTING, OUTCOME }
 
@@ -62,7 +63,7 @@ final class ExtraTraits {
 
         private void add(String value) {
             areWhole &= NUMBER.matcher(value).matches();
-            areRound &= areWhole && isRound(value);
+            areRound &= areWhole && (!Character.isDigit(value.charAt(value.length() - 1)) || isRound(value));
             repeat |= !values.add(value);
         }
 
@@ -169,7 +170,7 @@ final class ExtraTraits {
             if (Character.isDigit(c)) {
                 return true;
             }
-            if (" -+~≈<>=$.×*".indexOf(c) < 0) {
+            if (" -−+±~≈<>=$.×*↑↓".indexOf(c) < 0) {
                 return false;
             }
         }

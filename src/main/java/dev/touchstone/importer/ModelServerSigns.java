@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.EngineNames;
@@ -8,6 +9,7 @@ import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.EnumSet;
 import java.util.List;
@@ -32,8 +34,9 @@ final class ModelServerSigns {
             + "|apache|tomcat|prox(?:y|ies)|load balancers?|ingress|vector (?:search|stores?|databases?|db|index(?:es)?)|recall ?@ ?\\d{1,4}"
             + "|hnsw|ivf|faiss|milvus|qdrant|weaviate|pinecone|pgvector|chroma(?:db)?|elasticsearch|opensearch|redis|postgres(?:ql)?"
             + "|mysql|mongodb|cassandra|sqlite|databases?|sql|kafka|rabbitmq|grpc|graphql|websockets?|micro-?services?|spring boot"
-            + "|fastapi|flask|django|express|node\\.js|web (?:servers?|services?|apps?|frameworks?)|rest apis?|jmeter|wrk2?|apache ?bench)(?![a-z])"
-            + "|网关|数据库|向量检索|接口压测|微服务"
+            + "|fastapi|flask|django|express|node\\.js|web (?:servers?|services?|apps?|frameworks?)|rest apis?|jmeter|wrk2?|apache ?bench"
+            + "|blockchain|ecdsa|hmac(?:-sha\\d{3})?|sha-?256|secp256k1|ledger|consensus|tpc-?c|pgbench|sysbench|ycsb)(?![a-z])"
+            + "|网关|数据库|向量检索|接口压测|微服务|签名|区块链|交易|支付"
             + "|(?<=\\|\\s{0,9}|^)/(?!v\\d|api/(?:chat|generate)|generate|chat|completions?|models?)[a-z][\\w/-]{1,40}(?=\\s*[|,\\t])");
     /// Measured on servers of all kinds.
     private static final Set<Quantity> ANYWHERE = EnumSet.of(Quantity.REQUEST_THROUGHPUT, Quantity.E2E_LATENCY,
@@ -42,6 +45,8 @@ final class ModelServerSigns {
     /// Conditions of tests of servers of all kinds; a column of frameworks is taken for one of engines.
     private static final Set<Factor> OF_ANY_SERVER = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
             Factor.ENGINE, Factor.ENGINE_VERSION, Factor.URL, Factor.API, Factor.NODES, Factor.DATASET);
+    private static final Metric OUTPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+    private static final Pattern TRANSACTIONS = Pattern.compile("(?i)[^(（]{0,40}[(（]?tps[)）]?");
     private static final String DOUBT = "it may be of another kind of server: nothing on the page names a model, an engine or tokens";
 
     private boolean seen;
@@ -61,7 +66,7 @@ final class ModelServerSigns {
     /// Records what the text holds.
     void take(Block block) {
         seen = seen || switch (block) {
-            case Block.Result result -> !isOfAnyServer(result);
+            case Block.Result result -> !isOfAnyServer(result, false);
             case Block.Launch _, Block.ServerStart _, Block.EngineLog _, Block.GpuDump _, Block.BenchmarkCommand _ -> true;
             case Block.Heading heading -> areIn(heading.text());
             case Block.Remark remark -> areIn(remark.text());
@@ -81,17 +86,24 @@ final class ModelServerSigns {
         }
         PlainTable table = blocks.stream().filter(block -> block instanceof Block.Table(var it) && it.isOfRuns())
                 .map(block -> ((Block.Table) block).table()).findFirst().orElse(null);
-        if (table == null || table.remembered() || blocks.stream().anyMatch(block ->
-                block instanceof Block.Result result && !isOfAnyServer(result)) || !isOfAnother(table, cursor)) {
+        if (table == null || table.remembered() || blocks.stream().anyMatch(block -> block instanceof Block.Result result
+                && !isOfAnyServer(result, hasTransactions(table))) || !isOfAnother(table, cursor)) {
             return blocks;
         }
         return List.of(new Block.Table(new PlainTable(table.lines(), table.shape(), table.mapping(), false, table.rows(),
                 table.rowCount(), DOUBT, table.questions())));
     }
 
-    private static boolean isOfAnyServer(Block.Result result) {
+    /// `TPS` alone may be transactions per second.
+    private static boolean hasTransactions(PlainTable table) {
+        return table.mapping().columns().stream().anyMatch(column -> column.readAs() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.equals(OUTPUT) && TRANSACTIONS.matcher(column.label()).matches());
+    }
+
+    /// @param hasTransactions whether its rate of tokens may be one of transactions
+    private static boolean isOfAnyServer(Block.Result result, boolean hasTransactions) {
         return areOfAnyServer(result.conditions()) && result.metrics().metrics().stream()
-                .allMatch(metric -> ANYWHERE.contains(metric.quantity()));
+                .allMatch(metric -> ANYWHERE.contains(metric.quantity()) || hasTransactions && metric.equals(OUTPUT));
     }
 
     private static boolean areOfAnyServer(Conditions conditions) {

@@ -155,8 +155,8 @@ final class WorkbenchWindow implements AutoCloseable {
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
                 exports.all(), services.openFolder(), services.clock(),
-                problems, Stream.concat(team.all().stream(), archives.all(new RecentArchives(services.files().settingsFolder())
-                        .besides(services.files().archive())).stream()).toList(), services.files(),
+                problems, Stream.concat(archives.all(new RecentArchives(services.files().settingsFolder())
+                        .besides(services.files().archive())).stream(), team.all().stream()).toList(), services.files(),
                 language, () -> new PriceList(prices, services.clock()),
                 () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());

@@ -127,6 +127,19 @@ class OwnFactorComparisonTest {
     }
 
     /// The one table writes `KV dtype`, the other `kv_dtype`: both mean the same.
+    /// `1k` and `4k` of a column that nobody knows set rows apart; gains do not, whatever sign stands before them.
+    @Test
+    void thousandsAreLevelsAndGainsAreNone() {
+        List<String> gains = List.of("−4.9%", "+2.4%", "↑ 3 %", "±0");
+        for (int line = 0; line < 4; line++) {
+            runs.add(row(line + 1).extra("Window", line < 2 ? "1k" : "16k").extra("Step", line % 2 == 0 ? "off" : "on").extra("Gain", gains.get(line))
+                    .metric("output_token_throughput", 100.0 + line).build());
+        }
+        Comparison comparison = by(new OwnFactor("Step"));
+        assertThat(comparison.rows()).hasSize(2).allSatisfy(row -> assertThat(row.cells()).hasSize(2).allSatisfy(cell -> assertThat(cell.runs()).hasSize(1)));
+        assertThat(comparison.rows()).extracting(row -> row.alsoDiffers().isEmpty()).containsExactly(true, true);
+    }
+
     @Test
     void oneFactorMayBeSpelledInTwoWays() {
         add("fp8", 1, 104);

@@ -50,4 +50,14 @@ class ModelServerSignsTest {
     void figuresOfModelServersNeedNoWords() {
         assertThat(read("# HTTP gateway\n" + TABLE.replace("P99 latency (ms)", "P99 TTFT (ms)")).runs()).hasSize(2);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"# ECDSA 签名压测", "# Postgres behind a proxy", "# HMAC on 8 cores"})
+    void transactionsPerSecondOfAnotherServerAreNoTokens(String words) {
+        String rates = TABLE.replace("RPS", "吞吐量 (tps)");
+        assertThat(read(words + "\n" + rates).runs()).isEmpty();
+        assertThat(read("# 大模型推理压测\n" + words + "\n" + rates).runs()).hasSize(2);
+        assertThat(read(words + "\n" + TABLE.replace("RPS", "tokens/s")).runs()).hasSize(2);
+        assertThat(read("# Results\n" + rates).runs()).hasSize(2);
+    }
 }

@@ -125,6 +125,7 @@ class CampaignJourneyTest extends WindowTest {
         waitForState("done");
         TableView<?> table = lookup("#campaign-trials").queryTableView();
         assertThat(table.getItems()).hasSize(3);
+        assertThat(table.getColumns().get(2).getStyleClass()).as("the head stands above its figures").contains("numeric");
         assertThat(text("#campaign-best-command")).contains("jdk.httpserver");
         fire("campaign-best-copy");
         assertThat(Fx.get(() -> Clipboard.getSystemClipboard().getString())).isEqualTo(text("#campaign-best-command"));

@@ -60,7 +60,7 @@ class RestTest extends WindowTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"compare", "live", "findings"})
+    @ValueSource(strings = {"compare", "live", "campaigns", "findings"})
     void thePage(String page) {
         Fx.waitFor("the answers", () -> !window.analysis().busy().get() && window.analysis().terms().get().lens() != null);
         Fx.run(() -> window.shell().actions().get("show-" + page).run());

@@ -71,6 +71,8 @@ class SettingsJourneyTest extends WindowTest {
         Fx.run(() -> lookup("#settings .button").queryAllAs(Button.class).stream()
                 .filter(button -> "Open folder".equals(button.getText())).findFirst().orElseThrow().fire());
         assertThat(opened).containsExactly(settings);
+        assertThat(texts("#settings .hyperlink")).as("one's own archive before that of a team")
+                .startsWith("Open another archive…").last().isEqualTo("Fetch runs of others…");
         Fx.run(() -> lookup("#settings-archive-open").<Hyperlink>query().fire());
         assertThat(Fx.get(() -> lookup("#settings").tryQuery())).isEmpty();
     }

@@ -14,8 +14,9 @@ import javafx.scene.input.ScrollEvent;
 /// A table as high as its rows, so that no row of a usual comparison is hidden.
 public class FullHeightTable<R> extends TableView<R> {
 
-    /// All rows and all columns are in view.
-    private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
+    /// All rows, all rows and columns are in view.
+    private static final PseudoClass ALL_ROWS = PseudoClass.getPseudoClass("all-rows");
+    private static final PseudoClass ALL_COLUMNS = PseudoClass.getPseudoClass("all-columns");
     private static final double ROW = 26;
     private static final double HEAD = 32;
     private static final int MOST_ROWS = 24;
@@ -84,7 +85,9 @@ public class FullHeightTable<R> extends TableView<R> {
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
-        pseudoClassStateChanged(WHOLE, !scrolls && getItems().size() <= MOST_ROWS);
+        boolean allRows = getItems().size() <= MOST_ROWS;
+        pseudoClassStateChanged(ALL_ROWS, allRows);
+        pseudoClassStateChanged(ALL_COLUMNS, allRows && !scrolls);
     }
 
     /// The width for columns.

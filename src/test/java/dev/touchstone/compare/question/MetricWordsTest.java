@@ -64,6 +64,10 @@ class MetricWordsTest {
         assertThat(noun("output_tokens_per_request", words)).isEqualTo("words per answer");
         assertThat(noun("output_token_throughput", words, tokens)).isEqualTo("output tokens or words/s");
         assertThat(noun("output_tokens_per_request", tokens)).isEqualTo("tokens per answer");
+        assertThat(noun("output_tokens_per_request", words, tokens)).isEqualTo("tokens or words per answer");
+        assertThat(noun("cost_per_million_output_tokens", words, tokens)).isEqualTo("cost per million output tokens or words");
+        assertThat(noun("output_tokens_per_money", words, tokens)).isEqualTo("output tokens or words per unit of money");
+        assertThat(noun("output_tokens_per_money", tokens)).isEqualTo("output tokens per unit of money");
         assertThat(noun("total_token_throughput", words)).isEqualTo("words/s, prompts included");
         assertThat(noun("request_output_throughput.mean", words)).isEqualTo("words/s per request");
         assertThat(noun("output_token_throughput_per_user.mean", words)).isEqualTo("words/s per user");

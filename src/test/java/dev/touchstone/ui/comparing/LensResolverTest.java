@@ -7,12 +7,16 @@ import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.importer.SampleResults;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,6 +41,30 @@ class LensResolverTest {
     @Test
     void aLensThatFitsIsKept() {
         assertThat(shown(notes, new LensResult.Request(GPU_COUNTS, false))).isEqualTo(GPU_COUNTS);
+    }
+
+    /// Of each question with each metric that is offered beside it: what is drawn is what the controls show.
+    @Test
+    void everyQuestionOfTheSamplesInEveryMetricIsDrawnAsItIsChosen() {
+        LensResolver samples = new LensResolver(Answers.of(SampleResults.names().stream().flatMap(name ->
+                new Importer().read(List.of(Path.of("sample-results", name)), ReadingProgress.UNWATCHED).stream())
+                .flatMap(reading -> reading.runs().stream()).toList()));
+        int drawn = 0;
+        for (Preset preset : samples.answers().presets()) {
+            LensResult first = samples.resolve(new LensResult.Request(preset.lens(), false), Locale.ROOT);
+            for (Metric metric : first.metrics()) {
+                Lens chosen = preset.lens().withMetric(metric);
+                LensResult.Shown shown = samples.picture(new LensResult.Request(chosen, false), Locale.ROOT).orElseThrow();
+                assertThat(shown.lens().metric()).isEqualTo(metric);
+                assertThat(shown.lens().by()).isEqualTo(preset.lens().by());
+                assertThat(shown.lens().along()).isIn(null, chosen.along());
+                assertThat(shown.lens().panels()).isIn(null, chosen.panels());
+                assertThat(shown.comparison().lens()).isEqualTo(shown.lens());
+                assertThat(shown.chart().title()).startsWith(metric.label() + " by " + LevelName.factor(preset.lens().by()));
+                drawn++;
+            }
+        }
+        assertThat(drawn).isGreaterThan(40);
     }
 
     @Test

@@ -23,6 +23,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -86,6 +88,12 @@ class ColumnAnswersJourneyTest {
         return kind.getText() + ": " + button.getText();
     }
 
+    /// The class by which the style sheet colours the head of a column; each has a rule of its own there.
+    private static String colour(FxRobot robot, int number) {
+        return robot.lookup("#mapping-column-" + number).queryAs(Button.class).getParent().getStyleClass().stream()
+                .filter(name -> name.startsWith("of-")).collect(Collectors.joining(" "));
+    }
+
     private static List<String> shown(FxRobot robot) {
         return robot.lookup("#mapping-runs").<TableView<?>>query().getColumns().stream().map(TableColumn::getText)
                 .toList();
@@ -102,6 +110,12 @@ class ColumnAnswersJourneyTest {
         assertThat(column(robot, 0)).isEqualTo("Own factor: Compared by its name");
         assertThat(column(robot, 1)).startsWith("Kept: Kept, not compared");
 
+        assertThat(IntStream.range(0, 6).mapToObj(number -> colour(robot, number))).containsExactly("of-own", "of-kept", "of-condition",
+                "of-question", "of-question", "of-metric");
+        String sheet = Files.readString(Path.of("src/main/resources/dev/touchstone/ui/importing.css"));
+        assertThat(List.of("of-own", "of-kept", "of-condition", "of-question", "of-metric", "of-ignored")).allSatisfy(name ->
+                assertThat(sheet).contains(".mapping-column." + name + " > .mapping-kind"));
+
         choose(robot, 1, "own factor");
         assertThat(robot.lookup("#mapping-follows").<Label>query().getText()).isEqualTo("Its cells are levels of “Memory "
                 + "(GB)”: runs that differ in them are no repeats, and can be compared by it.");
@@ -114,6 +128,7 @@ class ColumnAnswersJourneyTest {
                 + "runs apart.");
         robot.type(KeyCode.ENTER);
         assertThat(column(robot, 0)).isEqualTo("Ignored: Ignore this column");
+        assertThat(List.of(colour(robot, 0), colour(robot, 1))).containsExactly("of-ignored", "of-own");
         assertThat(shown(robot)).contains("Memory (GB)").doesNotContain("Config");
 
         robot.clickOn("#mapping-ok");

@@ -8,7 +8,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import javafx.scene.Node;
+import javafx.geometry.Orientation;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableColumn;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.VBox;
@@ -50,6 +51,13 @@ class FullHeightTableTest {
     /// A bar at the right that is needed for a moment takes width, and a bar below then takes the height for the last row.
     @Test
     void aTableThatGrowsByARowHasNoBars() {
+        assertThat(barsOfAGrownTable(3)).isEmpty();
+        assertThat(barsOfAGrownTable(4)).as("columns out of view").extracting(ScrollBar::getOrientation)
+                .containsExactly(Orientation.HORIZONTAL);
+    }
+
+    /// The bars that can be seen.
+    private static List<ScrollBar> barsOfAGrownTable(int columns) {
         Stage stage = Fx.get(Stage::new);
         FullHeightTable<String> table = Fx.get(() -> {
             FullHeightTable<String> made = new FullHeightTable<>(selected -> { }) { };
@@ -58,22 +66,24 @@ class FullHeightTableTest {
             return made;
         });
         Fx.settle();
-        Fx.run(() -> place(table));
+        Fx.run(() -> place(table, columns));
         Fx.settle();
         Fx.run(() -> {
             table.getItems().add("4");
             // Laid out before the height follows, as in a page whose height is set by what stands above.
             table.layout();
-            place(table);
+            place(table, columns);
         });
         Fx.settle();
-        assertThat(Fx.get(() -> table.lookupAll(".scroll-bar").stream().filter(Node::isVisible).toList())).isEmpty();
+        List<ScrollBar> bars = Fx.get(() -> table.lookupAll(".scroll-bar").stream().map(ScrollBar.class::cast)
+                .filter(bar -> bar.isVisible() && bar.getWidth() > 0 && bar.getHeight() > 0).toList());
         Fx.run(stage::hide);
+        return bars;
     }
 
-    private static void place(FullHeightTable<String> table) {
+    private static void place(FullHeightTable<String> table, int columns) {
         table.place(Stream.generate(() -> new ContentColumn<>("words", Form.LONG_WORDS, table.getItems(), n ->
-                CellContent.words("words of some length"))).limit(3).toList(), 0);
+                CellContent.words("words of some length"))).limit(columns).toList(), 0);
     }
 
     /// Whether the page gets the event in place of the table.

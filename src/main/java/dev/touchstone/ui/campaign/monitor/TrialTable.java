@@ -105,6 +105,9 @@ final class TrialTable extends TableView<Trial> {
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(data == null ? "" : text.apply(data, row.getValue())));
         column.setCellFactory(of -> new WordsCell(isFigure));
+        if (isFigure) {
+            column.getStyleClass().add("numeric");
+        }
         return column;
     }
 
