@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Rates in tables that people write: of the input or of the output, asked for or measured, of a request or of the run.
@@ -62,6 +63,17 @@ class FreeTableRatesTest {
                 | 4 | 9000 | 210 | 19 |
                 """)).extracting(FreeTableRatesTest::figures).containsExactly(
                         Map.of("input_token_throughput", 9000.0, "output_token_throughput", 210.0, "tpot.mean", 0.019));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"28.5, 180.2, output_token_throughput", "57.0, 360.4, total_token_throughput"})
+    void aTotalThatTheTimePerTokenLeavesForTheOutputAloneIsOfTheOutput(double one, double eight, String metric) {
+        assertThat(runs("""
+                | 并发数 | 总吞吐(tokens/s) | 平均TPOT(ms) |
+                |---|---|---|
+                | 1 | %s | 34.8 |
+                | 8 | %s | 42.1 |
+                """.formatted(one, eight))).extracting(run -> figures(run).get(metric)).containsExactly(one, eight);
     }
 
     @Test

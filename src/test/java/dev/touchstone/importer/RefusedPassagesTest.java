@@ -37,6 +37,7 @@ class RefusedPassagesTest {
             "│ Performance Parameters   │ Stage   │ Average         │ Min            │ Max             │  N  │\\n; 1200",
             "docker run -e A=# x \\\\n; 1200", "| GPU  Name   | Bus-Id |\\n; 1500",
             "output Concurrency 32: output throughput 1,684.9 tok/s, mean TTFT 0.47 s, TPOT p50 17.6 ms / p99 26.1 ms\\n; 2500",
+            "Performance metrics summary:\\n  Total requests: 60 at 4.0 requests per second; 1500",
             "Averages: prompt_tps=944.25, generation_tps=301.75, peak_memory=46.885\\n\\n]; 2500"})
     void takeMemoryInProportion(String piece, int most) {
         String little = numbered(piece, SIZE);

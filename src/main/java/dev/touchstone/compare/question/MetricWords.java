@@ -33,8 +33,8 @@ record MetricWords(BinaryOperator<String> verb, Amount amount, String what, Stri
                     words ? I18n.text("words/s") : either ? I18n.text("output tokens or words/s")
                             : I18n.text("output tokens/s"));
             case TOTAL_TOKEN_THROUGHPUT -> rate(MetricWords::processes,
-                    words ? I18n.text("words/s, prompts included") : either ? I18n.text("tokens or words/s, prompts included")
-                            : I18n.text("tokens/s, prompts included"));
+                    words ? I18n.text("words/s (prompts included)") : either ? I18n.text("tokens or words/s (prompts included)")
+                            : I18n.text("tokens/s (prompts included)"));
             case INPUT_TOKEN_THROUGHPUT -> rate(MetricWords::processes, I18n.text("input tokens/s"));
             case REQUEST_OUTPUT_THROUGHPUT -> rate(MetricWords::generates,
                     words ? I18n.text("words/s per request") : either ? I18n.text("tokens or words/s per request")

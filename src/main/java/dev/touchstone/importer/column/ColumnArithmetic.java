@@ -17,6 +17,7 @@ final class ColumnArithmetic {
 
     private static final String LITTLE = I18n.stored("concurrency ÷ mean latency");
     private static final String LITTLE_TOO = I18n.stored("concurrency ÷ request throughput");
+    private static final String STEPS = I18n.stored("concurrency ÷ time per output token");
     /// Counts and durations are exact but for their rounding.
     private static final double EXACT = 0.02;
     /// Means of requests agree with figures of the whole run only about.
@@ -54,7 +55,7 @@ final class ColumnArithmetic {
         /// A limit of requests in flight need not be reached: then it contradicts nothing.
         boolean contradicts(double printed, double follows) {
             double off = Math.max(printed / follows, follows / printed);
-            return !words.equals(LITTLE) && !words.equals(LITTLE_TOO) && off > (tolerance == EXACT ? 1 + EXACT : FAR);
+            return !words.equals(LITTLE) && !words.equals(LITTLE_TOO) && !words.equals(STEPS) && off > (tolerance == EXACT ? 1 + EXACT : FAR);
         }
     }
 
@@ -122,6 +123,8 @@ final class ColumnArithmetic {
                         row -> total.applyAsDouble(row) - input.applyAsDouble(row)),
                 new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("request throughput × output tokens"), ABOUT,
                         row -> of(row, Quantity.REQUEST_THROUGHPUT, except) * length.applyAsDouble(row)),
+                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, STEPS, ABOUT,
+                        row -> level(row, Factor.CONCURRENCY, except) / of(row, Quantity.TPOT, except)),
                 new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("input tokens ÷ duration"), EXACT,
                         row -> of(row, Quantity.INPUT_TOKENS, except) / duration.applyAsDouble(row)),
                 new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("total throughput − output throughput"), EXACT,

@@ -34,6 +34,7 @@ final class OpenColumns {
     private static final Set<String> RATES = Set.of("throughput", "thpt", "tput", "overall throughput", "system throughput", "aggregate throughput",
             "吞吐", "吞吐量", "系统吞吐", "系统吞吐量", "durchsatz", "systemdurchsatz");
     private static final Set<String> TOTALS = Set.of("total", "tot", "总");
+    private static final Set<String> TOTAL_RATES = Set.of("total throughput", "total tput", "overall throughput", "总吞吐", "总吞吐量");
     private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"
             + "|bge|gte|e5|minilm)(?![a-z])|嵌入|向量化|文档");
 
@@ -291,20 +292,27 @@ final class OpenColumns {
     /// `Total tok/s` beside a rate of one request may be the output of all requests; less than the output is none of both.
     private void totalRate(int column) {
         Candidate total = candidates.get(column);
-        boolean isBare = total.question() == null && total.cells().figures() > 0 && TOTALS.contains(ColumnLabel.of(total.label()).all())
+        String words = ColumnLabel.of(total.label()).all();
+        boolean isBare = total.question() == null && total.cells().figures() > 0 && (TOTALS.contains(words) || TOTAL_RATES.contains(words))
                 && total.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
         if (!isBare || !(total.meaning() instanceof Meaning.Figure(_, double scale, _))) {
             return;
         }
         int part = find(other -> other.meaning() instanceof Meaning.Figure(Metric metric, _, _) && other.question() == null
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
+        Meaning.Figure output = new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), scale);
+        if (part < 0 && rows.size() > 1 && arithmetic.of(column, output).filter(Verdict::proved).isPresent()) {
+            // With the input among them they would be more.
+            candidates.set(column, total.as(output, false));
+            return;
+        }
         boolean isLess = part >= 0 && IntStream.range(0, rows.size()).allMatch(row ->
                 arithmetic.figure(row, column, scale) < arithmetic.figure(row, part, scale(part)));
         if (isLess) {
             candidates.set(column, total.ask(new OpenMeaning(I18n.stored("It is less than the output alone."), List.of(Meanings.EXTRA, total.meaning()))));
-        } else if (part < 0 && find(other -> other != total && isRateOfOne(other)) >= 0) {
+        } else if (part < 0 && TOTALS.contains(words) && find(other -> other != total && isRateOfOne(other)) >= 0) {
             candidates.set(column, total.ask(new OpenMeaning(I18n.stored("It may be of input and output, or of the output of all requests."),
-                    List.of(total.meaning(), new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), scale), Meanings.EXTRA))));
+                    List.of(total.meaning(), output, Meanings.EXTRA))));
         }
     }
 

@@ -32,7 +32,7 @@ class AnswerOppositesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             output_token_throughput | B generates 20.0 % more output tokens/s than A. | B generates 20.0 % more words/s than A. | B generates 20.0 % more output tokens or words/s than A.
-            total_token_throughput | B processes 20.0 % more tokens/s, prompts included than A. | B processes 20.0 % more words/s, prompts included than A. | B processes 20.0 % more tokens or words/s, prompts included than A.
+            total_token_throughput | B processes 20.0 % more tokens/s (prompts included) than A. | B processes 20.0 % more words/s (prompts included) than A. | B processes 20.0 % more tokens or words/s (prompts included) than A.
             request_output_throughput.mean | B generates 20.0 % more tokens/s per request than A. | B generates 20.0 % more words/s per request than A. | B generates 20.0 % more tokens or words/s per request than A.
             output_token_throughput_per_user.mean | B generates 20.0 % more tokens/s per user than A. | B generates 20.0 % more words/s per user than A. | B generates 20.0 % more tokens or words/s per user than A.
             cost_per_million_output_tokens | B costs 20.0 % more per million output tokens than A. | B costs 20.0 % more per million words than A. | B costs 20.0 % more per million output tokens or words than A.

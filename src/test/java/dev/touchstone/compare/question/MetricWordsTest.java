@@ -19,7 +19,7 @@ class MetricWordsTest {
             output_token_throughput_per_user.mean | generates 12 % more tokens/s per user | tokens/s per user
             request_throughput | serves 12 % more requests/s | requests/s
             output_token_throughput | generates 12 % more output tokens/s | output tokens/s
-            total_token_throughput | processes 12 % more tokens/s, prompts included | tokens/s, prompts included
+            total_token_throughput | processes 12 % more tokens/s (prompts included) | tokens/s (prompts included)
             input_token_throughput | processes 12 % more input tokens/s | input tokens/s
             request_output_throughput.mean | generates 12 % more tokens/s per request | tokens/s per request
             output_tokens_per_request | writes 12 % more tokens per answer | tokens per answer
@@ -68,7 +68,7 @@ class MetricWordsTest {
         assertThat(noun("cost_per_million_output_tokens", words, tokens)).isEqualTo("cost per million output tokens or words");
         assertThat(noun("output_tokens_per_money", words, tokens)).isEqualTo("output tokens or words per unit of money");
         assertThat(noun("output_tokens_per_money", tokens)).isEqualTo("output tokens per unit of money");
-        assertThat(noun("total_token_throughput", words)).isEqualTo("words/s, prompts included");
+        assertThat(noun("total_token_throughput", words)).isEqualTo("words/s (prompts included)");
         assertThat(noun("request_output_throughput.mean", words)).isEqualTo("words/s per request");
         assertThat(noun("output_token_throughput_per_user.mean", words)).isEqualTo("words/s per user");
         assertThat(noun("cost_per_million_output_tokens", words)).isEqualTo("cost per million words");

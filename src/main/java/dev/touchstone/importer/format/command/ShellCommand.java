@@ -74,7 +74,7 @@ record ShellCommand(Lines lines, String written, boolean prompted, List<Word> wo
     }
 
     static boolean isFlag(String word) {
-        return word.length() > 1 && word.charAt(0) == '-' && !Character.isDigit(word.charAt(1))
+        return word.length() > 1 && word.charAt(0) == '-' && !word.startsWith("---") && !Character.isDigit(word.charAt(1))
                 && word.charAt(1) != '.';
     }
 

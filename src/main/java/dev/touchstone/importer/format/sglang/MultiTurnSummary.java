@@ -70,6 +70,10 @@ public final class MultiTurnSummary implements BlockFormat {
                     || line.text().charAt(0) > ' ' && !isOurs(row.group(1)))) {
                 break;
             }
+            if (row != null && row.matches() && ahead > 1 && row.group(1).equals(REQUESTS)) {
+                // Another one begins, whose head was lost.
+                break;
+            }
             if (row != null && row.matches()) {
                 take(gathered, line, row.group(1), row.group(2));
                 gathered.line(line);
