@@ -38,7 +38,8 @@ import picocli.CommandLine.ExitCode;
 record ClusterTest(ClusterEngine engine, Plan plan, ClusterOptions options, Path results, Duration interval,
         CommandStreams terminal) {
 
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMddHHmmss", Locale.ROOT)
+    /// To the millisecond: tests that begin in one second must not share a job or a folder of results.
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMddHHmmssSSS", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
     /// Lines of a configuration that are shown before it is used; all of it is in the folder of the results.

@@ -64,7 +64,7 @@ class ClusterStoriesTest {
                 "\"engine\" : \"vLLM\"");
         assertThat(recorded).anyMatch(line -> line.matches("kubectl -n bench cp bench/pod-1:/results \\S+ -c results"))
                 .anyMatch(line -> line.matches("kubectl -n bench exec pod-1 -c results -- touch /results/\\.taken"))
-                .anyMatch(line -> line.matches("kubectl -n bench delete job/touchstone-\\d{14}-p1 configmap/touchstone-\\d{14}-p1"
+                .anyMatch(line -> line.matches("kubectl -n bench delete job/touchstone-\\d{17}-p1 configmap/touchstone-\\d{17}-p1"
                         + " --ignore-not-found --wait=false"));
         assertThat(STORIES.get("inference-perf")).startsWith("0 ").contains("issue 559", "\"url\" : \"http://llm.models.svc:8000\"",
                 "\"dataset\" : \"random text, 64 tokens\"", "\"concurrency\" : 4");
@@ -117,7 +117,7 @@ class ClusterStoriesTest {
     void aDryRunWritesTheFilesOnly() throws IOException {
         assertThat(STORIES.get("dry")).startsWith("0 ").contains("nothing was run; the files are in ");
         try (Stream<Path> files = Files.list(folder.resolve("dry"))) {
-            assertThat(files.map(file -> file.getFileName().toString().replaceAll("\\d{14}", "N")).sorted()).containsExactly(
+            assertThat(files.map(file -> file.getFileName().toString().replaceAll("\\d{17}", "N")).sorted()).containsExactly(
                     "touchstone-N-p1-aiperf.yaml", "touchstone-N-p1-aiperfjob.yaml", "touchstone-N-p1.yaml",
                     "touchstone-N-p2-aiperf.yaml", "touchstone-N-p2-aiperfjob.yaml", "touchstone-N-p2.yaml");
         }

@@ -2,6 +2,7 @@ package dev.touchstone.ui.analysis;
 
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.i18n.I18n;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -37,7 +39,7 @@ public final class AcceptedBar extends FlowPane {
 
     /// A factor or a flag, by the name that a row has for it: `GPU count`.
     public static String difference(String name) {
-        return Factor.ofKey(name).map(LevelName::factor)
+        return Factor.ofKey(name).map(LevelName::factor).or(() -> Optional.of(name).filter(Flags::isSetting))
                 .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)).orElse(name);
     }
 
