@@ -51,10 +51,9 @@ final class TableLabels {
     /// Words that stand alone in a line.
     private record Label(String words, int line) {
 
-        /// Whether both are made alike, as `RTX 5090 — Qwen3-8B` and `another board — another model`.
-        boolean isMadeAs(Label other) {
-            return !PARTS.matcher(words).replaceAll("").isEmpty()
-                    && PARTS.matcher(words).replaceAll("").equals(PARTS.matcher(other.words).replaceAll(""));
+        /// What parts the words, which is alike in `RTX 5090 — Qwen3-8B` and `another board — another model`; empty for no parts.
+        String shape() {
+            return PARTS.matcher(words).replaceAll("");
         }
     }
 
@@ -144,10 +143,12 @@ final class TableLabels {
                     several.forEach(table -> table.words().stream().filter(words -> !common.contains(words))
                             .forEach(variants.computeIfAbsent(table, any -> new HashSet<>())::add));
                 });
+        Map<String, Set<Integer>> labelLines = labelLines();
+        Map<String, String> bare = new HashMap<>();
         variants.forEach((table, words) -> {
-            String variant = table.words().stream().filter(words::contains).map(TableLabels::bare)
+            String variant = table.words().stream().filter(words::contains).map(text -> bare.computeIfAbsent(text, TableLabels::bare))
                     .filter(text -> !text.isEmpty()).distinct().collect(Collectors.joining(", "));
-            endOthers(table);
+            endOthers(table, labelLines);
             if (!variant.isEmpty()) {
                 table.rows().forEach(run -> run.extraIfAbsent(CaseLabels.VARIANT, Secrets.mask(variant.substring(0,
                         Math.min(LONGEST, variant.length())))));
@@ -155,18 +156,28 @@ final class TableLabels {
         });
     }
 
+    /// The lines of the labels of tables, by their shape.
+    private Map<String, Set<Integer>> labelLines() {
+        Map<String, Set<Integer>> lines = new HashMap<>();
+        Set<Label> labels = new HashSet<>();
+        tables.forEach(table -> {
+            if (table.label() != null && labels.add(table.label()) && !table.label().shape().isEmpty()) {
+                lines.computeIfAbsent(table.label().shape(), any -> new HashSet<>()).add(table.label().line());
+            }
+        });
+        return lines;
+    }
+
     /// The conditions that the label of an earlier table states end where a label that is made alike takes its place.
-    private void endOthers(Table table) {
+    private static void endOthers(Table table, Map<String, Set<Integer>> labelLines) {
         Label own = table.label();
-        if (own == null) {
+        Set<Integer> alike = own == null ? Set.of() : labelLines.getOrDefault(own.shape(), Set.of());
+        if (own == null || alike.size() < 2) {
             return;
         }
-        Set<Integer> others = tables.stream().takeWhile(earlier -> earlier != table).map(Table::label)
-                .filter(label -> label != null && label.line() != own.line() && label.isMadeAs(own)).map(Label::line)
-                .collect(Collectors.toSet());
         table.rows().forEach(run -> run.conditions().forEach((factor, condition) -> {
             Lines stated = condition.evidence().lines();
-            if (stated != null && stated.count() == 1 && others.contains(stated.first())) {
+            if (stated != null && stated.count() == 1 && stated.first() < own.line() && alike.contains(stated.first())) {
                 run.forget(factor);
             }
         }));
