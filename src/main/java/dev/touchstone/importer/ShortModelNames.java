@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Names of models in several words, `Qwen 2.5 7B`, that a heading or a caption has for what a launch names in full. Where
@@ -15,13 +16,23 @@ final class ShortModelNames {
 
     /// Takes such names from the runs of a text in which other runs have full ones.
     static void forget(List<RunDraft> runs) {
-        if (runs.stream().anyMatch(run -> !name(run).isEmpty() && name(run).indexOf(' ') < 0)) {
-            runs.stream().filter(ShortModelNames::isFromWords).forEach(run -> run.forget(Factor.MODEL));
+        List<RunDraft> fromWords = new ArrayList<>();
+        boolean isAnyFull = false;
+        for (RunDraft run : runs) {
+            String name = name(run);
+            boolean isOfWords = name.indexOf(' ') > 0;
+            isAnyFull |= !isOfWords && !name.isEmpty();
+            if (isOfWords && isFromWords(run)) {
+                fromWords.add(run);
+            }
+        }
+        if (isAnyFull) {
+            fromWords.forEach(run -> run.forget(Factor.MODEL));
         }
     }
 
     private static boolean isFromWords(RunDraft run) {
-        return name(run).indexOf(' ') > 0 && run.result().conditions().level(Factor.MODEL).isEmpty()
+        return run.result().conditions().level(Factor.MODEL).isEmpty()
                 && run.conditions().get(Factor.MODEL).map(Condition::evidence).filter(found -> found.rule().startsWith(STATED)).isEmpty();
     }
 

@@ -31,7 +31,7 @@ final class TableLabels {
     /// A blank line and the beginning of a fence may stand between.
     private static final int NEAR_RESULT = 3;
     private static final int LONGEST = 60;
-    private static final int MOST_TABLES = 500;
+    private static final int MOST_TABLES = 200;
     private static final Pattern AROUND = Pattern.compile("^(?:[\\s*_`#:：=<>$]|-(?!-))++|(?:\\G|(?<![\\s*_`#:：=<>-]))[\\s*_`#:：=<>-]++$");
     /// What a client prints before its result: messages of loggers, times, counts.
     private static final Pattern OUTPUT = Pattern.compile("^(?:\\[|(?:WARN(?:ING)?|INFO|ERROR|DEBUG|TRACE)\\b|#\\p{L}[^:]{0,30}:\\s?\\d)"
@@ -92,6 +92,9 @@ final class TableLabels {
 
     /// Takes words that stand alone in a line.
     void words(String words, int line) {
+        if (tables.size() == MOST_TABLES) {
+            return;
+        }
         String text = words.strip();
         label = text.length() <= LONGEST && !text.endsWith(".") && !text.endsWith("。") ? new Label(text, line) : null;
     }
