@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The factors of the author's own that runs have: the columns of tables that [ExtraTraits] takes for settings, and the words
-/// above results that differ in nothing else. What a tool prints under its own label is none, nor is an option of the client. What a user stated about runs under a name of
-/// the user's own is one of any run.
+/// above results that differ in nothing else. What a tool prints under its own label is none, nor is an option of the client.
+/// What a user stated about runs under a name of the user's own is one of any run.
 public final class OwnFactors {
 
     private OwnFactors() {

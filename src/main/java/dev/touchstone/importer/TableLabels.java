@@ -31,6 +31,7 @@ final class TableLabels {
     /// A blank line and the beginning of a fence may stand between.
     private static final int NEAR_RESULT = 3;
     private static final int LONGEST = 60;
+    /// Tables and results behind so many are not set apart by the words above them.
     private static final int MOST_TABLES = 200;
     private static final Pattern AROUND = Pattern.compile("^(?:[\\s*_`#:：=<>$]|-(?!-))++|(?:\\G|(?<![\\s*_`#:：=<>-]))[\\s*_`#:：=<>-]++$");
     /// What a client prints before its result: messages of loggers, times, counts.
