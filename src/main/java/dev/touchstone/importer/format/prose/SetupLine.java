@@ -31,6 +31,7 @@ public final class SetupLine implements BlockFormat {
             + "|ms(?![a-z])|s(?![a-z])|sec|%|x(?![a-z0-9 ])|req\\w{0,5}\\s?(?:/|per)|qps|rps|times|倍|毫秒|秒)|[?？]$");
     private static final Pattern COMMAND = Pattern.compile("(?:^|\\s)--?[a-z]|==|://|\\$[A-Z{(]|\\S=[^\\s,;，]{1,60} \\S{1,40}=|\\\\$"
             + "|^(?:RUN|CMD|pip3?|uv|ollama|docker|podman|kubectl|python3?|curl|cd|export|git|sudo|bash|sh) |^(?:vllm|sglang|lmdeploy) [a-z]");
+    private static final Pattern VERSUS = Pattern.compile("(?i)\\s(?:vs\\.?|versus)\\s");
     private static final Pattern ABOVE = Pattern.compile("(?i)^(?:on|for|with|using|results|在|使用)(?![a-z])");
     /// What the figures of a table are.
     private static final Pattern METRIC = Pattern.compile("(?i)tok(?:en)?s?(?: per |/)s|throughput|latency|ttft|tpot|吞吐|延迟|时延");
@@ -60,7 +61,12 @@ public final class SetupLine implements BlockFormat {
         // Cheapest for most lines: what was found in words is remembered.
         return ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) && !CELLS.matcher(line.text().strip()).find()
                 && !COMMAND.matcher(line.body()).find() && !FactLine.isFact(line) && !FIGURE.matcher(words).find()
-                && !DescriptionLine.isOfOthers(words);
+                && (!DescriptionLine.isOfOthers(words) || isOfBoth(line, words));
+    }
+
+    /// Whether an announcement only sets levels of one factor against each other: `thinking off vs on (4x A10):`.
+    private static boolean isOfBoth(Line line, String words) {
+        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words).replaceAll(" and "));
     }
 
     private static String words(Line line) {
