@@ -10,6 +10,7 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +60,7 @@ public final class SetupLine implements BlockFormat {
 
     private static boolean isSetup(Line line, String words) {
         // Cheapest for most lines: what was found in words is remembered.
-        return ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) && !CELLS.matcher(line.text().strip()).find()
+        return (ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words)) && !CELLS.matcher(line.text().strip()).find()
                 && !COMMAND.matcher(line.body()).find() && !FactLine.isFact(line) && !FIGURE.matcher(words).find()
                 && (!DescriptionLine.isOfOthers(words) || isOfBoth(line, words));
     }
@@ -85,6 +86,11 @@ public final class SetupLine implements BlockFormat {
         }
         String words = words(line);
         boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
+        Optional<Block> versions = EngineVersions.block(Lines.of(line.number()), words);
+        if (versions.isPresent() && EngineVersions.areList(words)) {
+            cursor.advance();
+            return List.of(versions.get());
+        }
         if (!isBesideTable && !ConditionPhrases.areMostly(words, FEW_OTHER_WORDS)) {
             return List.of();
         }
@@ -98,7 +104,7 @@ public final class SetupLine implements BlockFormat {
             return List.of();
         }
         cursor.advance();
-        return List.of(found);
+        return versions.map(block -> List.<Block>of(block, found)).orElse(List.of(found));
     }
 
     private static boolean isAnnounced(Line line) {
