@@ -23,9 +23,9 @@ class CampaignInChineseTest {
 
     @Test
     void advice() {
-        assertThat(new Advice("sglang-idle-cache", List.of(0.67, 30.0), "0.3").sentence())
+        assertThat(new Advice("sglang-idle-cache", List.of(0.67, 30.0), "0.3", false).sentence())
                 .isEqualTo("在 30 行日志中，有 67 % 的行 token usage 低于 0.9 而请求在等待。请尝试 --schedule-conservativeness 0.3。");
-        assertThat(new Advice("vllm-preemption-sequences", List.of(51.0), null).sentence())
+        assertThat(new Advice("vllm-preemption-sequences", List.of(51.0), null, false).sentence())
                 .isEqualTo("因 KV 缓存已满，51 个请求被抢占。更低的 --max-num-seqs 可能有帮助，但本次调优没有可试的取值。");
     }
 
