@@ -12,6 +12,7 @@ import dev.touchstone.campaign.space.Parameter;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
+import dev.touchstone.load.plan.Stop;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -280,6 +281,7 @@ class CampaignFileTest {
         CampaignPlan plan = read(WHOLE.replace("requests: 300", "requests: 300, repeats: 2, api: completions"));
         assertThat(plan.load().matrix().repeats()).isEqualTo(2);
         assertThat(plan.load().servers().getFirst().api().key()).isEqualTo("completions");
+        assertThat(read(WHOLE.replace("requests: 300", "requests: 300, time: 90s")).load().stop()).isEqualTo(new Stop(300, Duration.ofSeconds(90)));
     }
 
     @Test
