@@ -40,7 +40,7 @@ class CampaignInChineseTest {
     void whatIsNotLaunched() {
         SearchSpace space = new SearchSpace(List.of(Parameter.log2("-b", 1, 8)), List.of(Constraint.of("-b >= -ub").orElseThrow()),
                 Map.of("-ub", "4"));
-        assertThat(space.refusal(new Candidate(Map.of("-b", "2")))).contains("-b 2 和 -ub 4 不能同时使用：引擎要求 -b >= -ub");
+        assertThat(space.refusal(new Candidate(Map.of("-b", "2")))).contains("-b 2 和 -ub 4 不能同时使用：约束为 -b >= -ub");
     }
 
     @Test
