@@ -1,9 +1,9 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.report.CheckReport;

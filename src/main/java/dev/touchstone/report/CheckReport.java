@@ -1,9 +1,9 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;

@@ -4,8 +4,8 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.chart.WorkbookCaption;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.ComparisonText;
 import java.util.ArrayList;
@@ -65,8 +65,8 @@ final class SummarySheet {
         }
         if (report.comparisons().isEmpty() && report.has(ReportPart.COMPARISONS)) {
             paragraph(report.runs().isEmpty() ? I18n.text("No runs.")
-                    : I18n.text("Nothing to put side by side: no two runs are alike but for one condition. "
-                    + "All runs stand on the sheet {0}.", RunsSheet.NAME), CellAppearance.TEXT);
+                    : I18n.text("Nothing to put side by side: no two runs that take part have a metric in common and are alike but for"
+                    + " one condition. All runs stand on the sheet {0}.", RunsSheet.NAME), CellAppearance.TEXT);
         }
     }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyEntry;

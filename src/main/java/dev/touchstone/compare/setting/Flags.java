@@ -1,11 +1,8 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.setting;
 
-import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.text.Phrases;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +19,6 @@ public final class Flags {
             "--api-key", "--admin-api-key", "--hf-token", "--trust-remote-code", "--download-dir", "--log-level",
             "--uvicorn-log-level", "--log-level-http", "--enable-metrics", "--root-path", "--allowed-origins",
             "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES");
-
-    /// Names that the reader of tables gives to what an author compares under no name.
-    private static final Set<String> CASES = Set.of(CaseLabels.CASE, CaseLabels.VARIANT);
 
     private Flags() {
     }
@@ -48,7 +42,7 @@ public final class Flags {
 
     /// Whether the launch of a run was read. A launch without flags has none; then a condition that was read from it
     /// bears witness.
-    static boolean isLaunchKnown(Run run) {
+    public static boolean isLaunchKnown(Run run) {
         if (!run.flags().isEmpty()) {
             return true;
         }
@@ -66,35 +60,9 @@ public final class Flags {
         };
     }
 
-    /// What sets a launch apart, in words: `--quantization awq`, `without --quantization and --enforce-eager`. Flags that are
-    /// not set are named only where none is: the others of its kind name theirs.
-    static String names(Map<String, String> settings) {
-        List<String> given = settings.entrySet().stream().filter(flag -> !flag.getValue().equals(SettingMeanings.NOT_SET))
-                .map(flag -> name(flag.getKey(), flag.getValue())).toList();
-        return settings.isEmpty() ? "" : given.isEmpty()
-                ? I18n.text("without {0}", Phrases.and(settings.keySet().stream().map(SettingNames::shown).toList()))
-                : String.join(I18n.text(", "), given);
-    }
-
-    /// What [#names] returns, behind the name of an engine: `with --max-num-seqs 64`, `without --enforce-eager`,
-    /// `for Variant cached requests`; empty for an empty text.
-    public static String phrase(String names) {
-        return CASES.stream().anyMatch(label -> names.startsWith(label + " ")) ? I18n.text("for {0}", names)
-                : names.isEmpty() || names.startsWith(I18n.text("without {0}", "")) ? names : I18n.text("with {0}", names);
-    }
-
-    /// A flag in words: `--max-num-seqs 64`, `--enforce-eager`, `without --enforce-eager`, `prefix cache off`.
-    static String name(String flag, String value) {
-        return switch (value) {
-            case SettingMeanings.SET -> SettingNames.shown(flag);
-            case SettingMeanings.NOT_SET -> I18n.text("without {0}", SettingNames.shown(flag));
-            default -> SettingNames.shown(flag) + " " + LevelName.shown(value);
-        };
-    }
-
     /// The engines read `--max_num_seqs`, `-tp` and `--max-num-seqs`, `--tp` alike. What has no hyphen is a variable
     /// of the environment.
-    static Map<String, String> of(Run run) {
+    public static Map<String, String> of(Run run) {
         Map<String, String> flags = new LinkedHashMap<>();
         run.flags().forEach((name, value) -> flags.put(name.startsWith("-")
                 ? "--" + name.replaceFirst("^-+", "").replace('_', '-') : name,

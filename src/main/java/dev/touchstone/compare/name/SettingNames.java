@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.name;
 
 import dev.touchstone.i18n.BilingualText;
 import dev.touchstone.i18n.I18n;
@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /// The names for readers of the settings in `settings.txt`, and of what else runs can differ in beside conditions. The
 /// English names are those of the command line and of JSON.
-final class SettingNames {
+public final class SettingNames {
 
     private static final Map<String, String> SHOWN = Stream.of(I18n.both("client"), I18n.both("launch"),
             I18n.both("cache"), I18n.both("load"), I18n.both("file name"), I18n.both("unknown"),
@@ -23,7 +23,7 @@ final class SettingNames {
     }
 
     /// Any other name stays as it is.
-    static String shown(String name) {
+    public static String shown(String name) {
         return SHOWN.getOrDefault(name, name);
     }
 }

@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.setting;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;

@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.name;
 
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /// what stands between its words (`Qwen/Qwen3-4B`, `qwen3_4b` and `/data/Qwen3-4B`), or when one is the folder of the other and of no third (`/home/llm/` and `/home/llm/Qwen7B-awq`); the
 /// folder of several names none.
 /// Repositories of two owners are two models.
-final class ModelNames {
+public final class ModelNames {
 
     /// Where the hub's client keeps a model: `~/.cache/huggingface/hub/models--org--name/snapshots/…`
     private static final Pattern CACHED = Pattern.compile("(?:^|/)models--([^/]{1,80}?)--([^/]{1,120})(?:/|$)");

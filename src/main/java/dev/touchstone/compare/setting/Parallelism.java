@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.setting;
 
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 
 /// The GPU count is tensor × pipeline × data parallel. Where the kinds a launch names make up the whole count, the
 /// others are 1: two GPUs with a tensor parallelism of 2 are another layout than two with a data parallelism of 2.
-final class Parallelism {
+public final class Parallelism {
 
     private Parallelism() {
     }
 
     /// The kinds of parallelism that are not written down but must be 1.
-    static Map<Factor, Level> implied(Conditions conditions) {
+    public static Map<Factor, Level> implied(Conditions conditions) {
         if (!(conditions.level(Factor.GPU_COUNT).orElse(null) instanceof Level.Number(double gpus))) {
             return Map.of();
         }

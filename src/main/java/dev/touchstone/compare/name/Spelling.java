@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.name;
 
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One spelling for the levels of a factor that differ in letter case only: the most frequent, so that `vllm` and
 /// `vLLM` are the same engine. Models have names beside their spellings.
-final class Spelling {
+public final class Spelling {
 
     private final Map<Object, Level> byKey = new HashMap<>();
     /// Level → its spelling; empty for one that says nothing.
@@ -29,7 +29,7 @@ final class Spelling {
         models = factor == Factor.MODEL ? new ModelNames(mostFrequentFirst) : null;
     }
 
-    static Spelling of(Collection<Run> runs, AnyFactor factor) {
+    public static Spelling of(Collection<Run> runs, AnyFactor factor) {
         Map<Level, Integer> counts = new HashMap<>();
         for (Run run : runs) {
             factor.level(run).ifPresent(level -> counts.merge(level, 1, Integer::sum));
@@ -38,19 +38,19 @@ final class Spelling {
     }
 
     /// @param counts how often each level occurs
-    static Spelling of(Map<Level, Integer> counts, AnyFactor factor) {
+    public static Spelling of(Map<Level, Integer> counts, AnyFactor factor) {
         return new Spelling(counts.entrySet().stream()
                 .sorted(Map.Entry.<Level, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey).toList(), factor);
     }
 
-    Level of(Level level) {
+    public Level of(Level level) {
         return models == null ? byKey.getOrDefault(key(level), level) : models.of(level);
     }
 
     /// The spelling of a level; empty for one that says nothing.
-    Optional<Level> known(Level level) {
+    public Optional<Level> known(Level level) {
         return known.computeIfAbsent(level, this::spelled);
     }
 

@@ -1,5 +1,6 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.name;
 
+import dev.touchstone.compare.setting.Parallelism;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -15,7 +16,7 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// The levels of runs that are compared together, each in one spelling.
-final class Spellings {
+public final class Spellings {
 
     private final Map<AnyFactor, Spelling> byFactor = new HashMap<>();
 
@@ -23,7 +24,7 @@ final class Spellings {
     }
 
     /// @param by the factor compared by; null for none
-    static Spellings of(Collection<Run> runs, @Nullable AnyFactor by) {
+    public static Spellings of(Collection<Run> runs, @Nullable AnyFactor by) {
         Spellings spellings = new Spellings();
         Map<Factor, Map<Level, Integer>> counts = new EnumMap<>(Factor.class);
         for (Factor factor : Factor.values()) {
@@ -40,13 +41,13 @@ final class Spellings {
         return spellings;
     }
 
-    Optional<Level> level(Run run, AnyFactor factor) {
+    public Optional<Level> level(Run run, AnyFactor factor) {
         Spelling spelling = Objects.requireNonNull(byFactor.get(factor));
         return factor.level(run).map(level -> spelling.known(level).orElseGet(() -> spelling.of(level)));
     }
 
     /// Whether the others spell the levels of known factors that these were made of as these do.
-    boolean agreeWith(Spellings others) {
+    public boolean agreeWith(Spellings others) {
         return byFactor.entrySet().stream().allMatch(entry -> {
             Spelling other = others.byFactor.get(entry.getKey());
             return other != null && entry.getValue().agreesWith(other);
@@ -54,7 +55,7 @@ final class Spellings {
     }
 
     /// What is known of a run, or follows from what is known, in the order of the factors.
-    void known(Run run, Set<Factor> considered, BiConsumer<Factor, Level> action) {
+    public void known(Run run, Set<Factor> considered, BiConsumer<Factor, Level> action) {
         Map<Factor, Level> implied = Parallelism.implied(run.conditions());
         if (implied.isEmpty()) {
             run.conditions().forEach((factor, condition) -> put(factor, condition.level(), considered, action));

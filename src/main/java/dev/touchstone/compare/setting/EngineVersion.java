@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.setting;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,16 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The number of an engine's version, without what stands behind it: `0.8.5` of `v0.8.5.post1`.
-record EngineVersion(List<Integer> parts) implements Comparable<EngineVersion> {
+public record EngineVersion(List<Integer> parts) implements Comparable<EngineVersion> {
 
     private static final Pattern NUMBER = Pattern.compile("v?(\\d{1,6}(?:\\.\\d{1,6}){1,3}).*");
 
-    EngineVersion {
+    public EngineVersion {
         parts = List.copyOf(parts);
     }
 
     /// @return empty for a text that begins with no version, such as `nightly`
-    static Optional<EngineVersion> of(String text) {
+    public static Optional<EngineVersion> of(String text) {
         Matcher matcher = NUMBER.matcher(text);
         if (!matcher.matches()) {
             return Optional.empty();

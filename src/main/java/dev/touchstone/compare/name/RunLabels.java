@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.name;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;

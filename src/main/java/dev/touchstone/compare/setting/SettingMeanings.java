@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.setting;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -15,11 +15,11 @@ import java.util.Optional;
 
 /// The launch settings of the engines by meaning, from `settings.txt`, which describes its form: `--max-model-len` of
 /// vLLM and `--context-length` of SGLang are the same setting.
-final class SettingMeanings {
+public final class SettingMeanings {
 
     /// The value of a flag that is given without one.
-    static final String SET = "set";
-    static final String NOT_SET = "not set";
+    public static final String SET = "set";
+    public static final String NOT_SET = "not set";
 
     private static final Map<String, List<Entry>> BY_FLAG = read();
 
@@ -28,10 +28,10 @@ final class SettingMeanings {
     /// @param meaning the name of the setting: `context length`
     /// @param level that the flag alone stands for; empty where its value is the level
     /// @param unset level of a launch without the flag
-    record Entry(String meaning, String engine, String flag, String level, String unset) {
+    public record Entry(String meaning, String engine, String flag, String level, String unset) {
 
         /// The level of a launch with this flag.
-        String level(String value) {
+        public String level(String value) {
             String written = value.toLowerCase(Locale.ROOT);
             if (level.isEmpty()) {
                 return canonical(value);
@@ -46,7 +46,7 @@ final class SettingMeanings {
         /// The level of a launch without it.
         ///
         /// @param version of the engine; empty where it is not known
-        String level(Optional<EngineVersion> version) {
+        public String level(Optional<EngineVersion> version) {
             int bound = unset.indexOf(':');
             if (bound < 0) {
                 return unset.isEmpty() ? NOT_SET : unset;
@@ -65,21 +65,21 @@ final class SettingMeanings {
     /// The setting that a flag stands for.
     ///
     /// @param engine as in the conditions; empty where it is not known
-    static Optional<Entry> of(String flag, String engine) {
+    public static Optional<Entry> of(String flag, String engine) {
         List<Entry> entries = BY_FLAG.getOrDefault(flag, List.of());
         return entries.stream().filter(entry -> entry.engine().equalsIgnoreCase(engine)).findFirst()
                 .or(() -> engine.isEmpty() ? entries.stream().findFirst() : Optional.empty());
     }
 
     /// The level of a launch of an engine that does not set this.
-    static String unset(String meaning, String engine, Optional<EngineVersion> version) {
+    public static String unset(String meaning, String engine, Optional<EngineVersion> version) {
         return BY_FLAG.values().stream().flatMap(List::stream)
                 .filter(entry -> entry.meaning().equals(meaning) && entry.engine().equalsIgnoreCase(engine))
                 .findFirst().map(entry -> entry.level(version)).orElse(NOT_SET);
     }
 
     /// The value that a flag has where it is not given, in all engines that have it; empty where they differ or it is not known.
-    static Optional<String> defaultOf(String flag) {
+    public static Optional<String> defaultOf(String flag) {
         List<String> values = BY_FLAG.getOrDefault(flag, List.of()).stream().filter(entry -> entry.level().isEmpty())
                 .map(Entry::unset).distinct().toList();
         return values.size() == 1 && !values.getFirst().isEmpty() && values.getFirst().indexOf(':') < 0
@@ -87,7 +87,7 @@ final class SettingMeanings {
     }
 
     /// Whether the flags of a setting are on or off, and have no values.
-    static boolean isSwitch(String meaning) {
+    public static boolean isSwitch(String meaning) {
         return BY_FLAG.values().stream().flatMap(List::stream)
                 .anyMatch(entry -> entry.meaning().equals(meaning) && !entry.level().isEmpty());
     }
@@ -103,7 +103,7 @@ final class SettingMeanings {
     }
 
     /// Whether a flag stands for a setting of this meaning.
-    static boolean isOf(String meaning, String flag) {
+    public static boolean isOf(String meaning, String flag) {
         String written = "--" + flag.replaceFirst("^-+", "").replace('_', '-');
         return BY_FLAG.getOrDefault(written, List.of()).stream().anyMatch(entry -> entry.meaning().equals(meaning));
     }

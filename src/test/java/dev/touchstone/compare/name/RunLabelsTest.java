@@ -1,8 +1,9 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.name;
 
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;

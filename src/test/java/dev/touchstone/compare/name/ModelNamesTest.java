@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.name;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

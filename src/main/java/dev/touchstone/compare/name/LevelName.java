@@ -1,5 +1,6 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.name;
 
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
@@ -15,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 public final class LevelName {
 
     /// Stands among levels for one that is not known.
-    static final String NOT_KNOWN = "not known";
+    public static final String NOT_KNOWN = "not known";
     /// The level of a launch that is known.
-    static final String KNOWN = "known";
+    public static final String KNOWN = "known";
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -41,7 +42,7 @@ public final class LevelName {
             case AnnotationFactor annotated -> level.toString();
             case Factor.SIMULATED -> I18n.text("simulated");
             case Factor.MODEL -> lastPart(level.toString());
-            case FlagFactor flag -> Flags.name(flag.flag(), level.toString());
+            case FlagFactor flag -> FlagNames.name(flag.flag(), level.toString());
             default -> factor(factor) + " " + level;
         };
     }
@@ -67,7 +68,7 @@ public final class LevelName {
 
     /// The words of a level for a reader: `not known`, `not set`; others as they are.
     ///
-    /// @param level as in [Row#alsoDiffers] or [Row#settings]
+    /// @param level as in the differences or settings of a row
     public static String shown(String level) {
         return switch (level) {
             case NOT_KNOWN -> I18n.text("not known");

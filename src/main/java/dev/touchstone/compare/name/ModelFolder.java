@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.name;
 
 import dev.touchstone.model.Level;
 import java.util.Collection;
