@@ -60,7 +60,8 @@ public final class ReportBlocks {
         List<ReportBlock> blocks = new ArrayList<>();
         blocks.add(ReportBlock.strong(ComparisonText.metric(comparison), "(" + ComparisonText.reading(comparison) + ")"));
         if (comparison.shownRows().isEmpty()) {
-            blocks.add(ReportBlock.paragraph(I18n.text("Nothing to put side by side: no two runs are alike but for this.")));
+            blocks.add(ReportBlock.paragraph(I18n.text("Nothing to put side by side: no two runs that take part have this"
+                    + " metric and are alike but for this.")));
         } else {
             blocks.add(new ReportBlock.Chart(() -> ComparisonChart.of(comparison)));
             blocks.add(new ReportBlock.Table(new ComparisonTable(comparison).sideBySide()));

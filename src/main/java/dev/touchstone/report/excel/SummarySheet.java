@@ -73,8 +73,8 @@ final class SummarySheet {
         }
         if (report.comparisons().isEmpty() && report.has(ReportPart.COMPARISONS)) {
             paragraph(report.runs().isEmpty() ? I18n.text("No runs.")
-                    : I18n.text("Nothing to put side by side: no two runs are alike but for one condition. "
-                    + "All runs stand on the sheet {0}.", RunsSheet.NAME), CellAppearance.TEXT);
+                    : I18n.text("Nothing to put side by side: no two runs that take part have a metric in common and are alike but for"
+                    + " one condition. All runs stand on the sheet {0}.", RunsSheet.NAME), CellAppearance.TEXT);
         }
     }
 
