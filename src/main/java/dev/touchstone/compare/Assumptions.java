@@ -75,7 +75,8 @@ final class Assumptions {
 
     /// The first cell of which some runs have a level of the trait and others have none.
     private static Optional<List<ComparedRun>> mixed(Group group, Trait trait) {
-        for (List<ComparedRun> cell : group.cells().values()) {
+        for (Group.Side side : group.sides()) {
+            List<ComparedRun> cell = side.members();
             long known = cell.size() == 1 ? 0 : others(cell, trait);
             if (known > 0 && known < cell.size()) {
                 return Optional.of(cell);
@@ -112,8 +113,8 @@ final class Assumptions {
 
     private static Optional<String> unknown(Group group, AnyFactor by, Accepted accepted) {
         boolean severalTexts = group.members().stream().map(ComparedRun::text).distinct().count() > 1;
-        boolean severalLaunches = group.cells().values().stream()
-                .anyMatch(cell -> cell.stream().map(run -> launch(run.run())).distinct().count() > 1);
+        boolean severalLaunches = group.sides().stream()
+                .anyMatch(side -> side.runs().size() > 1 && side.runs().stream().map(Assumptions::launch).distinct().count() > 1);
         if (!severalTexts && !severalLaunches) {
             return Optional.empty();
         }

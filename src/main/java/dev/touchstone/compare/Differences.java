@@ -4,7 +4,6 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,11 +22,11 @@ final class Differences {
     /// a difference. Columns count only where both sides have them or were read from results of one form, launch
     /// settings only where both launches are known; `launch` is in it where that of one side is not.
     static Map<String, List<String>> between(Group group, AnyFactor by) {
-        Collection<List<ComparedRun>> sides = group.cells().values();
         Set<Trait> traits = varying(group.members());
         if (traits.isEmpty()) {
             return Map.of();
         }
+        List<List<ComparedRun>> sides = group.sides().stream().map(Group.Side::members).toList();
         Set<Trait> related = RelatedFactors.traits(by);
         boolean isOneFormat = group.members().stream().map(member -> member.run().format()).distinct().count() == 1;
         Map<String, List<String>> differences = new LinkedHashMap<>();

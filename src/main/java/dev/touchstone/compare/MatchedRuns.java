@@ -45,7 +45,7 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
             Group group = matched.get(at);
             return new MatchedGroup(group, families.of(group), Objects.requireNonNull(matches.get(group)),
                     settings.of(group), Differences.between(group, lens.by()),
-                    Assumptions.of(group, lens.by(), lens.accepted()));
+                    Assumptions.of(group, lens.by(), lens.accepted()), group.hasSeveral(ModelRefusal.MODEL));
         }).stream().sorted(MatchedGroup.ORDER).toList();
         Set<Group> standing = placed.standing();
         return new MatchedRuns(rows, alone.stream().filter(group -> !standing.contains(group))

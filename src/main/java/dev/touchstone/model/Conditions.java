@@ -56,8 +56,21 @@ public final class Conditions {
         return at < 0 ? Optional.empty() : Optional.of(conditions[at]);
     }
 
+    /// The very array of the factors, which others may share.
+    Factor[] array() {
+        return factors;
+    }
+
+    boolean sameFactors(Factor @Nullable [] array) {
+        return array == factors;
+    }
+
+    Level level(int place) {
+        return conditions[place].level();
+    }
+
     /// The place of a factor, or a negative number.
-    private int place(Factor factor) {
+    int place(Factor factor) {
         int wanted = factor.ordinal();
         int low = 0;
         int high = factors.length - 1;
