@@ -23,6 +23,7 @@ final class Group {
     private final List<ComparedRun> members;
     private final List<Side> sides;
     private final boolean isMadeAlike;
+    private final boolean isKnownAlike;
 
     /// The repeats at one level.
     ///
@@ -37,7 +38,18 @@ final class Group {
         this.members = List.of(all);
         sides = sides(this.members);
         Definitions first = all[0].run().definitions();
+        isKnownAlike = sides.stream().allMatch(Group::isKnownAlike);
         isMadeAlike = this.members.stream().allMatch(member -> member.run().definitions().equals(first));
+    }
+
+    private static boolean isKnownAlike(Side side) {
+        ComparedRun first = side.members().getFirst();
+        for (ComparedRun member : side.members()) {
+            if (member.known() != first.known() || !member.ignored().isEmpty()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static List<Side> sides(List<ComparedRun> members) {
@@ -90,6 +102,25 @@ final class Group {
     /// Whether all figures of its runs were made in the same way.
     boolean isMadeAlike() {
         return isMadeAlike;
+    }
+
+    /// Whether the very same is known of all repeats at each level, so that none of them lacks what another has.
+    boolean isKnownAlike() {
+        return isKnownAlike;
+    }
+
+    /// Whether some level of the trait is known, accepted differences too.
+    boolean knows(Trait trait) {
+        Map<Trait, Level> seen = null;
+        for (ComparedRun member : members) {
+            if (member.known() != seen || !member.ignored().isEmpty()) {
+                seen = member.known();
+                if (member.levelOrNull(trait) != null) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /// Whether several levels of the trait are known.

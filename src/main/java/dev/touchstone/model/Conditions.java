@@ -101,6 +101,26 @@ public final class Conditions {
         return Arrays.equals(factors, other.factors);
     }
 
+    /// The factors of which only one of both has a condition.
+    public Set<Factor> notShared(Conditions other) {
+        if (factors == other.factors) {
+            return Set.of();
+        }
+        Set<Factor> found = EnumSet.noneOf(Factor.class);
+        int here = 0;
+        int there = 0;
+        while (here < factors.length || there < other.factors.length) {
+            int order = here == factors.length ? 1 : there == other.factors.length ? -1
+                    : factors[here].ordinal() - other.factors[there].ordinal();
+            if (order != 0) {
+                found.add(order < 0 ? factors[here] : other.factors[there]);
+            }
+            here += order <= 0 ? 1 : 0;
+            there += order >= 0 ? 1 : 0;
+        }
+        return found;
+    }
+
     /// The level as text, or the second argument when it is not known.
     public String text(Factor factor, String unknown) {
         return level(factor).map(Level::toString).orElse(unknown);
