@@ -2,6 +2,8 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.compare.statistics.MannWhitney;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;

@@ -61,6 +61,8 @@ class WatchReportTest {
                 "Published by InferenceX (p): 100 tok/s; the last build lies 1.0 % above it.");
         assertThat(reference(runs(101), 202, true)).isEqualTo(
                 "Published by InferenceX (p): 202 tok/s; the last build lies 50.0 % below it.");
+        assertThat(reference(runs(101), 101, true)).isEqualTo("Published by InferenceX (p): 101 tok/s; the last build has the same.");
+        assertThat(reference(runs(101), 100.97, true)).as("by less than is shown").endsWith("; the last build has the same.");
         assertThat(reference(runs(101), 202, false)).isEqualTo(
                 "Published by InferenceX (p): 202 tok/s; it was made by other definitions.");
         assertThat(reference(runs(101).stream().map(run -> run.excluded(Run.BY_HAND)).toList(), 202, true)).isEqualTo(
