@@ -1,8 +1,8 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.compare.statistics.CellFigures;
 import dev.touchstone.compare.setting.SettingMeanings;
+import dev.touchstone.compare.statistics.CellFigures;
 import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
