@@ -65,7 +65,7 @@ final class PointRemarks {
                 && request.tokens().output() != request.planned().outputTokens()).count();
         if (other > 0) {
             remarks.add(I18n.stored("The recording has other lengths for {0} of {1}: this engine cannot be told how long an"
-                    + " answer has to be, or did not obey.", other, I18n.storedCount(answered.size(), "answer")));
+                    + " answer has to be, or did not obey.", other, I18n.storedCount(answered.size() - unknown, "answer")));
         } else if (unknown > 0) {
             remarks.add(I18n.stored("The answers were to be as long as in the recording, but the server did not count the tokens of {0}"
                     + " of {1}, so it is unknown whether these are.", unknown, I18n.storedCount(answered.size(), "answer")));

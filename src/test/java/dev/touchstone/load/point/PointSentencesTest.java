@@ -87,6 +87,13 @@ class PointSentencesTest {
                 .isEqualTo("The server is gone: 20 requests in a row found no connection (The server answered 503: overloaded)");
         assertThat(health(20, FailureKind.UNAUTHORIZED).sentence())
                 .isEqualTo("The server refuses: 20 requests in a row were turned down (The server answered 503: overloaded)");
+        ServerHealth both = health(15, FailureKind.REJECTED);
+        IntStream.rangeClosed(16, 20).forEach(at -> both.after(LivePoints.failed(at, 0, at, FailureKind.CONNECT)));
+        assertThat(both.sentence()).isEqualTo("The server is gone or refuses: of 20 requests in a row 5 found no connection, the others were"
+                + " turned down (The server answered 503: overloaded)");
+        both.after(LivePoints.answer(21, 0, 100, 20, 7));
+        IntStream.rangeClosed(22, 41).forEach(at -> both.after(LivePoints.failed(at, 0, at, FailureKind.REJECTED)));
+        assertThat(both.sentence()).as("an answer came in between").startsWith("The server refuses: 20 requests in a row were turned down");
         assertThat(health(19, FailureKind.CONNECT).isSuspected()).isFalse();
         assertThat(health(20, FailureKind.CUT).isSuspected()).as("neither gone nor refusing").isFalse();
     }
@@ -114,6 +121,9 @@ class PointSentencesTest {
         assertThat(remarks(FREE, 256, Stream.concat(longAnswers.stream(), Stream.of(shortAnswer)).toList()))
                 .containsExactly("The recording has other lengths for 1 of 4 answers: this engine cannot be told how long an answer"
                         + " has to be, or did not obey.");
+        assertThat(remarks(FREE, 256, Stream.concat(longAnswers.stream(), Stream.of(shortAnswer, untold)).toList()))
+                .as("of those that were counted").containsExactly("The recording has other lengths for 1 of 4 answers: this engine cannot be"
+                        + " told how long an answer has to be, or did not obey.");
         assertThat(remarks(FREE, 256, List.of(untold))).containsExactly("The answers were to be as long as in the recording, but"
                 + " the server did not count the tokens of 1 of 1 answer, so it is unknown whether these are.");
         assertThat(remarks(FREE, 256, Stream.concat(longAnswers.stream(), Stream.of(untold)).toList()))
