@@ -1,4 +1,4 @@
-package dev.touchstone.report;
+package dev.touchstone.report.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,6 +13,10 @@ import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.report.DiffTable;
+import dev.touchstone.report.MarkdownReport;
+import dev.touchstone.report.ReportFormat;
+import dev.touchstone.report.SampleRuns;
 import dev.touchstone.report.document.ReportBlock;
 import java.util.Arrays;
 import java.util.List;
