@@ -44,7 +44,7 @@ final class PanelFrames {
         double gutter = axes.stream().mapToDouble(axis -> widest(axis, figures)).max().orElse(0) + 8;
         for (int i = 0; i < axes.size(); i++) {
             for (Panel panel : groups.get(i)) {
-                frames.put(panel, new PanelFrame(titles.getOrDefault(panel, List.of()), axes.get(i), figures, gutter, above,
+                frames.put(panel, new PanelFrame(panel.title(), titles.getOrDefault(panel, List.of()), axes.get(i), figures, gutter, above,
                         below, named, countsBelow));
             }
         }

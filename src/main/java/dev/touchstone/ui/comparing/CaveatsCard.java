@@ -14,7 +14,6 @@ import dev.touchstone.ui.theme.UnbrokenText;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -29,12 +28,11 @@ final class CaveatsCard extends VBox {
 
     private final VBox entries = new VBox();
     private final CompareModel model;
-    private final Consumer<List<Run>> showRuns;
+    private final RunWays ways;
 
-    /// @param showRuns called with the runs of an entry when its link is clicked
-    CaveatsCard(CompareModel model, Consumer<List<Run>> showRuns) {
+    CaveatsCard(CompareModel model, RunWays ways) {
         this.model = model;
-        this.showRuns = showRuns;
+        this.ways = ways;
         setId("care");
         getStyleClass().addAll("card", "care");
         Label title = new Label(I18n.text("Read with care"));
@@ -65,6 +63,9 @@ final class CaveatsCard extends VBox {
         for (Warning warning : comparison.warnings()) {
             if (warning.check().equals("unmatched")) {
                 add(warning, link("care-unmatched", comparison.unmatched()));
+            } else if (warning.check().equals("unknown-level")) {
+                add(warning, shown.unknown().stream().filter(unknown -> unknown.factor() == shown.lens().by()).map(this::set)
+                        .toArray(Node[]::new));
             } else if (!warning.check().equals("assumed")) {
                 add(warning);
             }
@@ -127,7 +128,16 @@ final class CaveatsCard extends VBox {
     private Hyperlink link(String id, List<Run> runs) {
         Hyperlink link = new Hyperlink(runs.size() == 1 ? I18n.text("Show it") : I18n.text("Show these runs"));
         link.setId(id);
-        link.setOnAction(event -> showRuns.accept(runs));
+        link.setOnAction(event -> ways.showRuns(runs));
+        return link;
+    }
+
+    /// A link that sets a level that is not known.
+    private Hyperlink set(UnknownLevels unknown) {
+        Hyperlink link = new Hyperlink(I18n.text("Set it"));
+        link.setId("care-set");
+        link.setAccessibleText(I18n.text("Set {0} at once", unknown.words()));
+        link.setOnAction(event -> ways.setCondition(unknown.runs(), unknown.factor()));
         return link;
     }
 

@@ -21,6 +21,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.css.PseudoClass;
@@ -85,7 +87,7 @@ final class CompareView extends StackPane {
         study = new StudyPage(choice, files, showIds, ways::showRuns, menu::on);
         menu.on(study.table(), study::selectedRuns);
         bar = new StudyBar(choice);
-        care = new CaveatsCard(model, ways::showRuns);
+        care = new CaveatsCard(model, ways);
         side = new SideCards(findings, care);
         top = new QuestionRow(bar, ways.filters());
         top.narrow().subscribe(narrow -> pseudoClassStateChanged(NARROW, narrow));
@@ -192,14 +194,18 @@ final class CompareView extends StackPane {
         return isSideBySide() ? Optional.of(sideBySide.chart()) : question().chart();
     }
 
-    /// The table's selected rows as Markdown, or all when none is.
-    String markdown() {
-        return isSideBySide() ? sideBySide.markdown() : question().text().map(TextTable::markdown).orElse("");
+    /// What writes the table's selected rows as Markdown, or all when none is; on any thread.
+    Supplier<String> markdown() {
+        return isSideBySide() ? sideBySide.markdown() : text(TextTable::markdown);
     }
 
-    /// The table's selected rows as cells, or all when none is.
-    String tsv() {
-        return isSideBySide() ? sideBySide.tsv() : question().text().map(TextTable::tsv).orElse("");
+    /// What writes the table's selected rows as cells, or all when none is; on any thread.
+    Supplier<String> tsv() {
+        return isSideBySide() ? sideBySide.tsv() : text(TextTable::tsv);
+    }
+
+    private Supplier<String> text(Function<TextTable, String> form) {
+        return question().text().<Supplier<String>>map(table -> () -> form.apply(table.get())).orElse(() -> "");
     }
 
     private void showFindings(Analysis.Result result) {
