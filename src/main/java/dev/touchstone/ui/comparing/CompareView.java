@@ -73,6 +73,8 @@ final class CompareView extends StackPane {
     private final NothingToComparePage nothing = new NothingToComparePage();
     private final VBox whole = new VBox();
     private LensResult.@Nullable Shown drawn;
+    /// What has the focus until there is something to choose among; null when nobody waits for that.
+    private @Nullable Node waiting;
 
     /// @param free the pages of the entries that are no studies
     /// @param showIds called with the ids of the runs behind what was clicked
@@ -177,7 +179,17 @@ final class CompareView extends StackPane {
             sideBySide.enter();
         } else {
             bar.requestFocus();
+            waiting = isSideBySide() && getScene() != null ? getScene().getFocusOwner() : null;
         }
+    }
+
+    /// Moves the focus to the presets as soon as there are any, if it has not been moved since the page was opened.
+    private void enter() {
+        if (waiting != null && getScene() != null && getScene().getFocusOwner() == waiting) {
+            applyCss();
+            sideBySide.enter();
+        }
+        waiting = null;
     }
 
     private boolean isSideBySide() {
@@ -245,6 +257,7 @@ final class CompareView extends StackPane {
                 return;
             }
             place(sideBySide.head(), sideBySide.charts(), sideBySide.table());
+            enter();
             if (now != drawn) { // the choices beside a picture follow it
                 drawn = now;
                 sideBySide.show(now);

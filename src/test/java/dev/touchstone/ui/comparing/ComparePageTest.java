@@ -75,6 +75,19 @@ class ComparePageTest extends ComparePage {
         assertThat(folder.resolve("request-throughput-by-gpu-count.svg")).content().contains("<svg");
     }
 
+    /// As when the page is opened before its comparison is there.
+    @Test
+    void theFocusWaitsForWhatThereIsToChoose(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        robot.interact(() -> runs.clear());
+        waitFor(() -> robot.lookup("#compare-empty").query().isVisible());
+        robot.interact(() -> feature.view().requestFocus());
+        assertThat(robot.lookup("#studies").query().isFocusWithin()).isTrue();
+        robot.interact(() -> runs.setAll(NotedRuns.gpuCounts()));
+        waitFor(() -> robot.lookup("#presets").query().isFocusWithin());
+        assertThat(feature.view().getScene().getFocusOwner().getId()).isEqualTo("preset-gpuCount");
+    }
+
     @Test
     void withoutRunsThePageSaysWhatToDo(FxRobot robot) throws Exception {
         waitFor(() -> rows(robot).size() == 5);

@@ -22,11 +22,13 @@ import dev.touchstone.table.ComparisonField;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.ShownValue;
+import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.table.CellContent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,6 +36,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ComparisonColumnsTest {
 
     private static final Comparison GPUS = gpus(NotedRuns.REQUESTS);
+
+    /// What columns are made of needs it, and this class may be the first in its JVM.
+    @BeforeAll
+    static void startJavaFx() {
+        Fx.start();
+    }
 
     @Test
     void differencesHaveSignAndGlyph() {
