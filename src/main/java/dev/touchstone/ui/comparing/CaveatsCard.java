@@ -27,6 +27,7 @@ import javafx.scene.layout.VBox;
 final class CaveatsCard extends VBox {
 
     private final VBox entries = new VBox();
+    private final ScrollPane scroll = new ScrollPane(entries);
     private final CompareModel model;
     private final RunWays ways;
 
@@ -40,7 +41,6 @@ final class CaveatsCard extends VBox {
         VBox head = new VBox(title);
         head.getStyleClass().add("card-head");
         entries.getStyleClass().add("care-entries");
-        ScrollPane scroll = new ScrollPane(entries);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("care-scroll");
@@ -48,6 +48,11 @@ final class CaveatsCard extends VBox {
         scroll.setAccessibleText(title.getText());
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(head, scroll);
+    }
+
+    /// Goes back to the first of them.
+    void toTop() {
+        scroll.setVvalue(0);
     }
 
     void show(LensResult.Shown shown) {

@@ -114,7 +114,10 @@ final class CompareView extends StackPane {
         nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
                 .and(model.failure().isEmpty()));
         model.lensResult().subscribe(lensResult -> show());
-        choice.shown().subscribe(id -> show());
+        choice.shown().subscribe(id -> {
+            show();
+            side.toTop();
+        });
         choice.analysis().result().subscribe(this::showFindings);
         choice.analysis().failure().subscribe(reason -> showCard());
         choice.analysis().busy().subscribe(busy -> showCard());
@@ -259,6 +262,9 @@ final class CompareView extends StackPane {
             place(sideBySide.head(), sideBySide.charts(), sideBySide.table());
             enter();
             if (now != drawn) { // the choices beside a picture follow it
+                if (drawn != null && !drawn.lens().by().equals(now.lens().by())) {
+                    side.toTop();
+                }
                 drawn = now;
                 sideBySide.show(now);
             }

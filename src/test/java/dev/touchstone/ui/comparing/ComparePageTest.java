@@ -10,6 +10,7 @@ import dev.touchstone.ui.Fx;
 import java.nio.file.Files;
 import java.util.Objects;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -86,6 +87,17 @@ class ComparePageTest extends ComparePage {
         robot.interact(() -> runs.setAll(NotedRuns.gpuCounts()));
         waitFor(() -> robot.lookup("#presets").query().isFocusWithin());
         assertThat(feature.view().getScene().getFocusOwner().getId()).isEqualTo("preset-gpuCount");
+    }
+
+    @Test
+    void anotherQuestionBeginsWithTheFirstSentenceBesideIt(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        waitFor(() -> !analysis.busy().get());
+        ScrollPane care = robot.lookup("#care .care-scroll").queryAs(ScrollPane.class);
+        robot.interact(() -> care.setVvalue(1));
+        robot.interact(() -> feature.ask("scaling"));
+        waitFor(() -> robot.lookup("#study-table").tryQuery().isPresent());
+        assertThat(care.getVvalue()).isZero();
     }
 
     @Test
