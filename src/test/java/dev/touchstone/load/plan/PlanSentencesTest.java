@@ -59,7 +59,7 @@ class PlanSentencesTest {
             "stop": {} | stop: a point needs a number of requests or a duration | "stop": {"time": "1s"}
             "loads": {"kind": "knee"} | the plan: finding the knee needs an objective, for instance ttft ≤ 0.5 s | "loads": {"kind": "knee"}, "objectives": {"ttft": "1s"}
             "loads": [0] | loads[0]: requests in flight must be 1 or more, not 0 | "loads": [1]
-            "output": {"form": "json-schema", "exactLength": true} | the plan: answers in a form end where they are complete: leave out the exact length | "output": {"form": "json-schema"}
+            "output": {"form": "json-schema", "exactLength": true} | answers in a form end where they are complete: leave out the exact length | "output": {"form": "json-schema"}
             "output": {"extra": {"a": [{"api_key": "abcdef"}]}} | the further field api_key holds a key; plans are kept and shared, so give it as a header when the plan is started | "output": {"extra": {"a": [{"api_key": 3}]}}
             "output": {"streaming": false}, "objectives": {"ttft": "1s"} | without streaming no first token is seen; the objective can then only be e2e_latency | "output": {"streaming": false}, "objectives": {"e2e_latency": "1s"}
             "loads": [{"kind": "replay"}] | the plan: a replay needs a trace or recorded sessions as prompts, not built-in prompts | "loads": [{"kind": "replay"}], "prompts": [{"kind": "trace", "file": "a"}]
@@ -150,7 +150,7 @@ class PlanSentencesTest {
             """)
     void aWireFormatThatHasNotWhatIsAskedFor(String api, String fields, String sentence, String other) {
         String plan = "{\"servers\": [{\"url\": \"http://h\", \"api\": \"%s\"}], " + fields + "}";
-        assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read(plan.formatted(api))).withMessage("the plan: " + sentence);
+        assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read(plan.formatted(api))).withMessageEndingWith(sentence);
         assertThat(PlanJson.read(plan.formatted(other))).isNotNull();
     }
 
