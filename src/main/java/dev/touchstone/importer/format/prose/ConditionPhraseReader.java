@@ -117,6 +117,10 @@ final class ConditionPhraseReader {
                 clear.put(factor, levels.iterator().next());
             }
         });
+        // The version of one of several engines is not that of the others.
+        if (found.getOrDefault(Factor.ENGINE, Set.of()).size() > 1) {
+            clear.remove(Factor.ENGINE_VERSION);
+        }
         return clear;
     }
 

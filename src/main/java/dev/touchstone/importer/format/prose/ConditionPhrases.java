@@ -37,7 +37,7 @@ public final class ConditionPhrases {
     /// The rest of a class of all first letters of a count.
     private static final String COUNT_BEGINS = "\\dostdfe单一双两二三四八]";
     /// `2 and 4`, `10/20/30`: more than one number, which is no level.
-    private static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
+    static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
     static final String BOARD = "(?:(?:nvidia |amd )?(?:(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
             + "|(?:rtx )?pro (?:4500|[456]000)(?: blackwell)?|rtx pro \\d{4}|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
@@ -73,9 +73,6 @@ public final class ConditionPhrases {
     private static final String SEVERAL_REQUESTS = "\\s?(?:(?:prompts|requests)(?![a-z/]|\\s?/| (?:per|in|at a time|each|every"
             + "|of|were|failed)(?![a-z]))|[个条]?请求)";
     private static final long DIGIT = CharacterBits.of('0');
-    private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
-    private static final String NO_SENTENCE = "(?! (?:about|of|that|it|this|so|required|needed|necessary|budget"
-            + "|tokens?)\\b)";
 
     /// A phrase that names a level of a factor.
     ///
@@ -128,15 +125,9 @@ public final class ConditionPhrases {
             nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BOARD
                     + " )?gpus? ?(?:per|/|on each|each|in each) ?(?:node|machine|host|replica|server|pod|instance)")
                     .from("[每" + COUNT_BEGINS).where("每", "gpu"),
-            word(Factor.THINKING, "off", "(?<![a-z]|do |does |did |can )(?:no|non|without|not|w/o)[-_ ]{0,2}" + THINK
-                    + "(?![a-z])" + NO_SENTENCE + "|disabled?[-_ ]thinking|(?<![a-z])" + THINK
-                    + "(?:\\s?[-_:=(]?\\s?(?:off|disabled|false)|\\s?[:=]\\s?(?:no|none|0))(?![a-z0-9])|" + THINK
-                    + "\\s?[:=(]?\\s?关闭?|(?:关闭|关掉|关|不|无|非|禁用)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:关闭|关|禁用|off)")
-                    .where("think", "reasoning", "思考"),
-            word(Factor.THINKING, "on", "enabled?[-_ ]thinking(?![-_ ]?[a-z\"'=:])|(?<![a-z])" + THINK
-                    + "(?:\\s?[-_:=(]?\\s?(?:on|enabled|true)|\\s?[:=]\\s?(?:yes|1))(?![a-z0-9])"
-                    + "|(?:开启|打开|启用|(?<!离)开|带|有)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:开启|打开|启用|开|on)")
-                    .where("think", "reasoning", "思考"),
+            ThinkingPhrases.BOTH,
+            ThinkingPhrases.OFF,
+            ThinkingPhrases.ON,
             new Rule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z0-9_-]{0,30}/?[a-z._/-]{2,40}\\d)(?![a-z0-9._/-]{1,80}\\." + FILE + "(?![a-z0-9]))"
                     + "((?:[a-z][a-z0-9_-]{1,30}/)?(?:" + FAMILY
                     + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60})(?![a-z0-9])",
@@ -235,9 +226,7 @@ public final class ConditionPhrases {
                     .where("completion"),
             word(Factor.API, "generate", "(?<![a-z])/generate(?![a-z])|(?:native |generate )api|原生(?:接口| ?api)")
                     .where("generate", "api", "接口"),
-            new Rule(Factor.THINKING, ConditionPhraseReader.alone("(?:thinking|think)(?:[-_ ]?mode)?|思考(?:模式)?"),
-                    match -> List.of(Level.parse(Factor.THINKING, "on")))
-                    .where("think", "思考"));
+            ThinkingPhrases.ALONE);
 
     /// One of these stands wherever one of the rules finds a level.
     private static final WordSet HINTS = RULES.stream().filter(rule -> rule.factor() != null).map(rule -> rule.hints().stripped())

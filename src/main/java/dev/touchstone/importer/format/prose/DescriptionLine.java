@@ -119,7 +119,8 @@ public final class DescriptionLine implements BlockFormat {
             return List.of();
         }
         cursor.advance(count);
-        return List.of(read);
+        return read.open().contains(Factor.ENGINE) ? EngineVersions.block(lines, text).map(versions -> List.<Block>of(versions, read))
+                .orElse(List.of(read)) : List.of(read);
     }
 
     /// Whether a line belongs to the paragraph above it.
