@@ -107,9 +107,15 @@ public final class SharedScales {
     }
 
     private static double reach(Panel panel, double ceiling) {
-        return panel.series().stream().flatMap(series -> series.kept().stream())
-                .filter(point -> point.value() <= ceiling)
-                .mapToDouble(point -> Math.abs(point.value())).max().orElse(0);
+        double reach = 0;
+        for (ChartSpec.Series series : panel.series()) {
+            for (Point point : series.points()) {
+                if (point.counts() && point.value() <= ceiling) {
+                    reach = Math.max(reach, Math.abs(point.value()));
+                }
+            }
+        }
+        return reach;
     }
 
     private static boolean isWide(List<Panel> panels, double ceiling) {

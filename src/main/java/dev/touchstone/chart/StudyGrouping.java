@@ -1,7 +1,7 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.XAxis;
-import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;

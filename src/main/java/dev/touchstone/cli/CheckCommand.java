@@ -1,14 +1,14 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
-import dev.touchstone.report.CheckReport;
-import dev.touchstone.report.CheckReport.Found;
-import dev.touchstone.report.RunNumbers;
+import dev.touchstone.report.content.CheckReport;
+import dev.touchstone.report.content.CheckReport.Found;
+import dev.touchstone.report.content.RunNumbers;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;

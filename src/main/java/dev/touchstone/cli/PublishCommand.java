@@ -5,7 +5,7 @@ import dev.touchstone.archive.shared.NeededConditions;
 import dev.touchstone.archive.shared.Publishing;
 import dev.touchstone.archive.shared.SharedArchive;
 import dev.touchstone.archive.shared.SharedMark;
-import dev.touchstone.compare.RunName;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;

@@ -1,6 +1,6 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -1,6 +1,6 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.model.Conditions;

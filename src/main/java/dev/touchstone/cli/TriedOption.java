@@ -43,7 +43,9 @@ final class TriedOption {
             terminal.err().println(Phrases.counted(without, "run") + (without == 1 ? " belongs to no known launch and is left out"
                     : " belong to no known launch and are left out"));
         }
-        return ImportedCampaign.of(name(), LaunchSource.of(readings), null).orElseThrow(() -> new WrongUsage(
+        List<LaunchSource> sources = LaunchSource.of(readings);
+        printOfOthers(ImportedCampaign.ofOthers(sources), terminal);
+        return ImportedCampaign.of(name(), sources, null).orElseThrow(() -> new WrongUsage(
                 String.join(", ", files) + ": these are no launches of an engine that differ in their flags"));
     }
 
@@ -68,6 +70,13 @@ final class TriedOption {
         }
         if (tried.withOtherFlags() > 0) {
             terminal.err().println(launches(tried.withOtherFlags()) + " left out: none of this campaign's flags is set");
+        }
+        printOfOthers(tried.ofOthers(), terminal);
+    }
+
+    private static void printOfOthers(int count, CommandStreams terminal) {
+        if (count > 0) {
+            terminal.err().println(launches(count) + " left out: of another engine or model");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.setting.Flags;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;

@@ -1,5 +1,10 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.name.SettingNames;
+import dev.touchstone.compare.setting.EngineVersion;
+import dev.touchstone.compare.setting.Flags;
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;

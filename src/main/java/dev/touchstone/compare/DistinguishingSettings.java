@@ -1,5 +1,7 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.model.Level;
 import java.util.Collection;
 import java.util.IdentityHashMap;

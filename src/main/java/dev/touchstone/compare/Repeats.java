@@ -1,5 +1,8 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.name.FlagNames;
+import dev.touchstone.compare.name.RunName;
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -82,19 +85,19 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
 
     /// One of these flags in words.
     public String flagName(String flag) {
-        return Flags.name(flag, launch.getOrDefault(flag, SettingMeanings.NOT_SET));
+        return FlagNames.name(flag, launch.getOrDefault(flag, SettingMeanings.NOT_SET));
     }
 
     /// The settings that distinguish them, in words; empty where conditions suffice.
     public String launchName() {
-        return Flags.names(launch);
+        return FlagNames.names(launch);
     }
 
     /// The same without one of them.
     public String launchName(String without) {
         Map<String, String> named = new LinkedHashMap<>(launch);
         named.remove(without);
-        return Flags.names(named);
+        return FlagNames.names(named);
     }
 
     /// The level of a factor that names them, or else the one that all of them have whose level is known.

@@ -1,5 +1,7 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.name.FlagNames;
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
@@ -63,7 +65,7 @@ public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<St
                 .anyMatch(factor -> factor instanceof OwnFactor own && own.isNamed(setting)
                         || factor instanceof FlagFactor flag && (flag.isNamed(setting)
                                 || SettingMeanings.isOf(setting, flag.flag()))));
-        return Flags.names(named);
+        return FlagNames.names(named);
     }
 
     /// The match with the factors of the author's own that are among the settings, behind the known ones.

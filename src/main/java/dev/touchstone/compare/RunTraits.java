@@ -1,5 +1,10 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.name.Spellings;
+import dev.touchstone.compare.setting.EngineVersion;
+import dev.touchstone.compare.setting.Flags;
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.importer.format.ClientOptions;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;

@@ -1,5 +1,7 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Choice;

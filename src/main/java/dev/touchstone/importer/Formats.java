@@ -81,6 +81,7 @@ import dev.touchstone.importer.format.serving.SummaryTables;
 import dev.touchstone.importer.format.serving.TouchstoneJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.serving.VllmOfflineJson;
+import dev.touchstone.importer.format.serving.VllmProgressBar;
 import dev.touchstone.importer.format.serving.VllmSweepCsv;
 import dev.touchstone.importer.format.serving.VllmSweepFailure;
 import dev.touchstone.importer.format.sglang.AutoBenchmarkRecords;
@@ -186,6 +187,7 @@ public final class Formats {
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),
+                new VllmProgressBar(),
                 new OneBatchLines(),
                 new OneBatchServerLines(),
                 new MultiTurnSummary(),

@@ -294,7 +294,7 @@ final class ReadingBuilder {
         passages.end();
         captions.end();
         warmUps.end();
-        ShortModelNames.forget(runs);
+        ShortModelNames.complete(runs);
         scope.complete(runs);
         List<RunDraft> distinct = joined.join(runs);
         CopiedResults results = new CopiedResults(distinct);

@@ -212,7 +212,7 @@ final class Scope {
         if (launch == null) {
             launch = found.launch();
         }
-        Map<Factor, Condition> known = latest(launch);
+        Map<Factor, Condition> known = latest(launch, own.get(Factor.ENGINE).filter(of -> !of.evidence().isProposed()).orElse(null));
         Condition started = known.get(Factor.ENGINE);
         fill(own, known);
         Condition engine = known.get(Factor.ENGINE);
@@ -342,8 +342,13 @@ final class Scope {
 
     /// Returns the conditions of words and of the launch; where both set a factor, the one further down holds. The GPU
     /// count is found by [GpuCounts].
-    private Map<Factor, Condition> latest(Block.@Nullable Launch launch) {
+    ///
+    /// @param engine that the result names; null for none
+    private Map<Factor, Condition> latest(Block.@Nullable Launch launch, @Nullable Condition engine) {
         Map<Factor, Condition> latest = new EnumMap<>(Factor.class);
+        if (engine != null) {
+            latest.put(Factor.ENGINE, engine);
+        }
         sections.forEach(facts -> facts.fillCertain(latest));
         if (launch != null) {
             launch.conditions().forEach((factor, launched) -> latest.merge(factor, launched,

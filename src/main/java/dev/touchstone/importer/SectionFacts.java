@@ -185,17 +185,25 @@ final class SectionFacts {
 
     /// Adds the conditions in a heading, a divider or a comment: they replace earlier ones of the same factors.
     void state(Conditions words) {
-        conditions = conditions.with(words);
+        boolean isOther = words.level(Factor.ENGINE).isPresent() && words.level(Factor.ENGINE_VERSION).isEmpty() && isOfAnother(words.get(Factor.ENGINE).orElse(null));
+        conditions = (isOther ? conditions.without(Factor.ENGINE_VERSION) : conditions).with(words);
+    }
+
+    /// Whether what is known here of the version is that of another engine.
+    private boolean isOfAnother(@Nullable Condition engine) {
+        Level own = conditions.level(Factor.ENGINE).orElse(null);
+        return engine != null && own != null && !own.equals(engine.level());
     }
 
     @Nullable Condition stated(Factor factor) {
         return conditions.get(factor).orElse(null);
     }
 
-    /// Fills in the certain conditions.
+    /// Fills in the certain conditions; a version only where no other engine is known than the one it is of.
     void fillCertain(Map<Factor, Condition> known) {
+        boolean isOther = isOfAnother(known.get(Factor.ENGINE));
         conditions.forEach((factor, condition) -> {
-            if (!condition.evidence().isProposed()) {
+            if (!condition.evidence().isProposed() && !(isOther && factor == Factor.ENGINE_VERSION)) {
                 known.putIfAbsent(factor, condition);
             }
         });

@@ -31,8 +31,6 @@ final class TableLabels {
     /// A blank line and the beginning of a fence may stand between.
     private static final int NEAR_RESULT = 3;
     private static final int LONGEST = 60;
-    /// Tables and results behind so many are not set apart by the words above them.
-    private static final int MOST_TABLES = 200;
     private static final Pattern AROUND = Pattern.compile("^(?:[\\s*_`#:：=<>$]|-(?!-))++|(?:\\G|(?<![\\s*_`#:：=<>-]))[\\s*_`#:：=<>-]++$");
     /// What a client prints before its result: messages of loggers, times, counts.
     private static final Pattern OUTPUT = Pattern.compile("^(?:\\[|(?:WARN(?:ING)?|INFO|ERROR|DEBUG|TRACE)\\b|#\\p{L}[^:]{0,30}:\\s?\\d)"
@@ -67,7 +65,7 @@ final class TableLabels {
     /// The label above the last result that is no table; null for none since the last heading.
     private @Nullable Label resultLabel;
     private int tableEnd;
-    /// What the next runs belong to; null for none, and behind the last that is kept.
+    /// What the next runs belong to; null for none.
     private @Nullable Table current;
     private final Map<List<String>, List<String>> meanings = new HashMap<>();
 
@@ -93,17 +91,12 @@ final class TableLabels {
 
     /// Takes words that stand alone in a line.
     void words(String words, int line) {
-        if (tables.size() == MOST_TABLES) {
-            return;
-        }
         String text = words.strip();
         label = text.length() <= LONGEST && !text.endsWith(".") && !text.endsWith("。") ? new Label(text, line) : null;
     }
 
     void run(RunDraft run) {
-        if (run.result().lines().last() > tableEnd && tables.size() == MOST_TABLES) {
-            current = null;
-        } else if (run.result().lines().last() > tableEnd) {
+        if (run.result().lines().last() > tableEnd) {
             // A label holds for the results below it, up to the next one.
             resultLabel = label != null && run.result().lines().first() - label.line() <= NEAR_RESULT
                     && !OUTPUT.matcher(label.words()).find() ? label : resultLabel;
@@ -120,10 +113,8 @@ final class TableLabels {
         if (above != null) {
             all.add(above.words());
         }
-        current = tables.size() < MOST_TABLES ? new Table(all, new ArrayList<>(), above) : null;
-        if (current != null) {
-            tables.add(current);
-        }
+        current = new Table(all, new ArrayList<>(), above);
+        tables.add(current);
     }
 
     /// Gives the rows of tables their variants, once all conditions are known.

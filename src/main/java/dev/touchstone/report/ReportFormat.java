@@ -7,6 +7,8 @@ import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.chart.svg.SvgChart;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.VisibleText;
+import dev.touchstone.report.content.Report;
+import dev.touchstone.report.excel.ExcelReport;
 import dev.touchstone.report.html.HtmlPage;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -59,10 +59,12 @@ public final class WatchReport {
             return I18n.text("Published by InferenceX ({0}): {1}; it was made by other definitions.", where, figure);
         }
         double ratio = history.builds().getLast().value() / reference.value();
-        return ratio >= 1 ? I18n.text("Published by InferenceX ({0}): {1}; the last build lies {2} % above it.", where, figure,
-                NumberText.PLAIN.fixed((ratio - 1) * 100, 1))
-                : I18n.text("Published by InferenceX ({0}): {1}; the last build lies {2} % below it.", where, figure,
-                        NumberText.PLAIN.fixed((1 - ratio) * 100, 1));
+        String percent = NumberText.PLAIN.fixed(Math.abs(ratio - 1) * 100, 1);
+        if (percent.equals(NumberText.PLAIN.fixed(0, 1))) {
+            return I18n.text("Published by InferenceX ({0}): {1}; the last build has the same.", where, figure);
+        }
+        return ratio > 1 ? I18n.text("Published by InferenceX ({0}): {1}; the last build lies {2} % above it.", where, figure, percent)
+                : I18n.text("Published by InferenceX ({0}): {1}; the last build lies {2} % below it.", where, figure, percent);
     }
 
     /// A page for a pull request: what is slower first, each with its last builds.

@@ -23,9 +23,9 @@ class CampaignInChineseTest {
 
     @Test
     void advice() {
-        assertThat(new Advice("sglang-idle-cache", List.of(0.67, 30.0), "0.3").sentence())
+        assertThat(new Advice("sglang-idle-cache", List.of(0.67, 30.0), "0.3", false).sentence())
                 .isEqualTo("在 30 行日志中，有 67 % 的行 token usage 低于 0.9 而请求在等待。请尝试 --schedule-conservativeness 0.3。");
-        assertThat(new Advice("vllm-preemption-sequences", List.of(51.0), null).sentence())
+        assertThat(new Advice("vllm-preemption-sequences", List.of(51.0), null, false).sentence())
                 .isEqualTo("因 KV 缓存已满，51 个请求被抢占。更低的 --max-num-seqs 可能有帮助，但本次调优没有可试的取值。");
     }
 
@@ -40,7 +40,7 @@ class CampaignInChineseTest {
     void whatIsNotLaunched() {
         SearchSpace space = new SearchSpace(List.of(Parameter.log2("-b", 1, 8)), List.of(Constraint.of("-b >= -ub").orElseThrow()),
                 Map.of("-ub", "4"));
-        assertThat(space.refusal(new Candidate(Map.of("-b", "2")))).contains("-b 2 和 -ub 4 不能同时使用：引擎要求 -b >= -ub");
+        assertThat(space.refusal(new Candidate(Map.of("-b", "2")))).contains("-b 2 和 -ub 4 不能同时使用：约束为 -b >= -ub");
     }
 
     @Test

@@ -138,6 +138,19 @@ class TriedOptionTest {
         assertThat(Shell.run("campaign", "--tried", notes.toString()).err()).doesNotContain("no known launch");
     }
 
+    /// The launches of vLLM are most; one of SGLang is no launch of the same campaign.
+    @Test
+    void launchesOfAnotherEngineAreCounted() throws IOException {
+        String sglang = "\npython -m sglang.launch_server --model-path org/Model-1B --max-num-seqs 7\nValueError: it must be 8 or more\n";
+        String before = Files.readString(notes);
+        assertThat(Shell.run("campaign", "--tried", notes.toString()).err()).doesNotContain("of another engine or model");
+        assertThat(begin("--max-num-seqs: [900, 3500]", 101)).doesNotContain("of another engine or model");
+        Files.writeString(notes, sglang + "\n" + before);
+        assertThat(Shell.run("campaign", "--tried", notes.toString()).err()).contains("1 launch left out: of another engine or model");
+        assertThat(Shell.run("campaign", "--tried", notes.toString()).out()).contains("4 launches were tried; 2 failed");
+        assertThat(begin("--max-num-seqs: [900, 3500]", 100)).contains("4 launches tried before", "1 launch left out: of another engine or model");
+    }
+
     @Test
     void aCampaignBeginsWithLaunchesThatSetItsFlags() throws IOException {
         assertThat(begin("--max-num-seqs: [900, 3500]", 100)).contains("4 launches tried before").doesNotContain("left out");

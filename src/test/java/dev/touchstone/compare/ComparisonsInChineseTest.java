@@ -4,6 +4,11 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.name.FlagNames;
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.name.RunLabels;
+import dev.touchstone.compare.name.RunName;
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.AnyFactor;
@@ -43,7 +48,7 @@ class ComparisonsInChineseTest {
         assertThat(LevelName.shown("not known")).isEqualTo("未知");
         assertThat(RunName.of(gpus(4, 2).with(Factor.CONCURRENCY, 5).build()))
                 .isEqualTo("vLLM、2 块 GPU、并发数 5（notes.md，第 4–29 行）");
-        assertThat(Flags.name("--enforce-eager", SettingMeanings.NOT_SET)).isEqualTo("不带 --enforce-eager");
+        assertThat(FlagNames.name("--enforce-eager", SettingMeanings.NOT_SET)).isEqualTo("不带 --enforce-eager");
     }
 
     @Test

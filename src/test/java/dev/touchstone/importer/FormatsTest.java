@@ -39,7 +39,7 @@ class FormatsTest {
             "comment in mx-smi", "comment in one-batch-server", "serving-block in sglang-offline",
             "heading in bench-lines", "fact in tgi-benchmark", "comment in lmdeploy-profile",
             "comment in lmdeploy-profiler", "comment in multi-round-qa", "heading in multi-round-qa",
-            "console in openvino-benchmark");
+            "console in openvino-benchmark", "console in vllm-progress");
 
     private static final List<BlockFormat> ALL = Formats.all(Mappings.NONE);
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +65,14 @@ class TableLabelsTest {
     void headingsAboveAllTablesOfOneKindAreNoPartOfTheVariant() {
         assertThat(variants("# vLLM, 1 GPU\n\n## prefill on", "## prefill off", "# SGLang, 1 GPU\n\n## prefill on", "## prefill off"))
                 .containsExactly("prefill on", "prefill off", "prefill on", "prefill off");
+    }
+
+    @Test
+    void holdsForAsManyTablesAsATextHas() {
+        String[] labels = new String[500];
+        Arrays.setAll(labels, i -> i % 2 == 0 ? "With the patch:" : "Without:");
+
+        assertThat(variants(labels)).contains("with the patch", "without").doesNotContain("");
     }
 
     @Test

@@ -11,7 +11,13 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.report.content.AnswersText;
+import dev.touchstone.report.content.Report;
+import dev.touchstone.report.excel.CellsByBaseline;
+import dev.touchstone.report.excel.ComparisonSheet;
+import dev.touchstone.report.excel.Workbooks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,8 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// The sentences of reports word for word, beside runs of which they would be wrong.
 class ReportSentencesTest {
 
-    private static final String ALONE = "Nothing to put side by side: no two runs are alike but for one condition. All "
-            + "runs stand on the sheet Runs.";
+    private static final String ALONE = "Nothing to put side by side: no two runs that take part have a metric in common and are "
+            + "alike but for one condition. All runs stand on the sheet Runs.";
 
     @Test
     void nothingToPutSideBySide() {
@@ -36,8 +42,13 @@ class ReportSentencesTest {
         assertThat(sheet("Summary", runs(2))).doesNotContain(ALONE, "No runs.");
         assertThat(sheet("Summary", List.of())).contains("No runs.").doesNotContain(ALONE);
         assertThat(MarkdownReport.comparison(byGpus(runs(1))))
-                .contains("Nothing to put side by side: no two runs are alike but for this.");
+                .contains("Nothing to put side by side: no two runs that take part have this metric and are alike but for this.");
         assertThat(MarkdownReport.comparison(byGpus(runs(2)))).doesNotContain("Nothing to put side by side");
+        List<Run> oneLeftOut = List.of(runs(2).getFirst(), runs(2).getLast().excluded(Run.BY_HAND));
+        assertThat(sheet("Summary", oneLeftOut)).as("the other one takes no part").contains(ALONE);
+        assertThat(MarkdownReport.comparison(byGpus(oneLeftOut))).contains("no two runs that take part have this metric");
+        assertThat(MarkdownReport.comparison(Answers.of(runs(2)).compare(Lens.of(Metric.ofKey("ttft.p99").orElseThrow(), Factor.GPU_COUNT))))
+                .as("alike but for this, without this metric").contains("no two runs that take part have this metric");
     }
 
     /// Below a table of a study that is cut, the rows that are missing are counted.

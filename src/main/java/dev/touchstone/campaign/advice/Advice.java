@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// @param rule id of the rule of an engine's guide
 /// @param figures that were read
 /// @param value of the rule's flag to try; null where the campaign cannot try one
-public record Advice(String rule, List<Double> figures, @Nullable String value) {
+/// @param isUnknown whether the campaign cannot because it does not know which value the flag has: the engine chose it
+public record Advice(String rule, List<Double> figures, @Nullable String value, boolean isUnknown) {
 
     public Advice {
         figures = List.copyOf(figures);
@@ -24,6 +25,11 @@ public record Advice(String rule, List<Double> figures, @Nullable String value) 
         String flag = known.remedy().flag();
         if (value != null) {
             return I18n.text("{0} Try {1} {2}.", evidence, flag, value);
+        }
+        if (isUnknown) {
+            return known.remedy().isHigher()
+                    ? I18n.text("{0} A higher {1} may help; which value it has in this launch is not known.", evidence, flag)
+                    : I18n.text("{0} A lower {1} may help; which value it has in this launch is not known.", evidence, flag);
         }
         return known.remedy().isHigher()
                 ? I18n.text("{0} A higher {1} may help, but this campaign has none to try.", evidence, flag)

@@ -22,6 +22,9 @@ public final class AdviceJson {
         if (advice.value() != null) {
             json.putObject("change").put(advice.flag(), advice.value());
         }
+        if (advice.isUnknown()) {
+            json.put("unknown", advice.flag());
+        }
         return json;
     }
 
@@ -31,7 +34,7 @@ public final class AdviceJson {
             List<Double> figures = new ArrayList<>();
             json.required("figures").forEach(figure -> figures.add(figure.asDouble()));
             JsonNode value = json.path("change").get(rule.remedy().flag());
-            return new Advice(rule.id(), figures, value == null ? null : value.asString());
+            return new Advice(rule.id(), figures, value == null ? null : value.asString(), json.has("unknown"));
         });
     }
 }

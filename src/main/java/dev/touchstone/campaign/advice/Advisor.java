@@ -27,7 +27,7 @@ public final class Advisor {
             rule.evidence(signs).ifPresent(figures -> {
                 Remedy remedy = rule.remedy();
                 Optional<String> value = remedy.in(space, candidate).flatMap(changed -> changed.value(remedy.flag()));
-                advice.add(new Advice(rule.id(), figures, value.orElse(null)));
+                advice.add(new Advice(rule.id(), figures, value.orElse(null), remedy.isUnknown(space, candidate)));
             });
         }
         return advice;

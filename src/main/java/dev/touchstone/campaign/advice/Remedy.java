@@ -27,7 +27,7 @@ public record Remedy(String flag, boolean isHigher, double target) {
     /// direction, or the value of the launch is not known.
     Optional<Candidate> in(SearchSpace space, Candidate candidate) {
         Optional<Parameter> parameter = space.parameter(flag);
-        OptionalDouble now = space.value(candidate, flag).map(FlagNumber::of).orElse(OptionalDouble.empty());
+        OptionalDouble now = now(space, candidate);
         if (parameter.isEmpty() || now.isEmpty()) {
             return Optional.empty();
         }
@@ -37,6 +37,15 @@ public record Remedy(String flag, boolean isHigher, double target) {
                 .filter(value -> isHigher ? number(value) > from : number(value) < from)
                 .min(Comparator.comparingDouble(distance))
                 .map(value -> candidate.with(flag, value)).filter(space::allows);
+    }
+
+    /// Whether the search changes the flag, and the value of the launch is not known: it is left to the engine, or no number.
+    boolean isUnknown(SearchSpace space, Candidate candidate) {
+        return space.parameter(flag).isPresent() && now(space, candidate).isEmpty();
+    }
+
+    private OptionalDouble now(SearchSpace space, Candidate candidate) {
+        return space.value(candidate, flag).map(FlagNumber::of).orElse(OptionalDouble.empty());
     }
 
     private static double number(String value) {

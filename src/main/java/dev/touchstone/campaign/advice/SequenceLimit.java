@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Requests waited in vLLM while its KV cache was mostly empty: the limit of the batch holds them back.
 final class SequenceLimit implements AdviceRule {
@@ -28,8 +29,9 @@ final class SequenceLimit implements AdviceRule {
 
     @Override
     public Optional<List<Double>> evidence(EngineSigns signs) {
-        double share = signs.share(batch -> batch.cacheUsage() < EMPTY && batch.waiting() > 0);
-        double usage = signs.batches().stream().mapToDouble(BatchSample::cacheUsage).max().orElse(0);
+        Predicate<BatchSample> waits = batch -> batch.cacheUsage() < EMPTY && batch.waiting() > 0;
+        double share = signs.share(waits);
+        double usage = signs.batches().stream().filter(waits).mapToDouble(BatchSample::cacheUsage).max().orElse(0);
         return signs.engine().equals("vllm") && share >= FREQUENT ? Optional.of(List.of(share, usage)) : Optional.empty();
     }
 

@@ -37,7 +37,7 @@ public final class ImportedCampaign {
     ///
     /// @param objective what was looked for; null to find it in the runs
     public static Optional<CampaignData> of(String name, Collection<LaunchSource> sources, @Nullable CampaignObjective objective) {
-        List<ImportedLaunch> launches = ImportedLaunch.of(sources);
+        List<ImportedLaunch> launches = ImportedLaunch.ofMost(ImportedLaunch.all(sources));
         SearchSpace space = ImportedSpace.of(launches);
         Optional<CampaignObjective> wanted = objective != null ? Optional.of(objective) : usual(launches);
         if (launches.size() < FEWEST || space.parameters().isEmpty() || wanted.isEmpty()) {
@@ -58,6 +58,12 @@ public final class ImportedCampaign {
                 .findFirst().orElse("");
         return Optional.of(new CampaignData(name, engine, wanted.get(), space, trials, runs,
                 candidate -> Optional.ofNullable(commands.get(candidate)), null, true));
+    }
+
+    /// How many launches are of another engine or model than those of the campaign, and are not in it.
+    public static int ofOthers(Collection<LaunchSource> sources) {
+        List<ImportedLaunch> all = ImportedLaunch.all(sources);
+        return all.size() - ImportedLaunch.ofMost(all).size();
     }
 
     /// Whether a run belongs to a launch: its flags are known.

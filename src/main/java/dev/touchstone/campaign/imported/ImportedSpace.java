@@ -10,8 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// The flags in which launches differ, with the values that they had.
 final class ImportedSpace {
@@ -28,26 +32,41 @@ final class ImportedSpace {
         launches.forEach(launch -> names.addAll(launch.flags().keySet()));
         List<Parameter> parameters = new ArrayList<>();
         for (String name : names) {
-            List<String> values = launches.stream().map(launch -> launch.flags().get(name)).distinct().toList();
-            if (values.size() > 1) {
-                parameters.add(parameter(name, values.stream().filter(value -> value != null).toList()));
-            }
+            List<@Nullable String> values = launches.stream().map(launch -> launch.flags().get(name)).distinct().toList();
+            parameter(name, values.stream().filter(Objects::nonNull).map(Objects::requireNonNull).toList(), values.contains(null))
+                    .ifPresent(parameters::add);
         }
         return new SearchSpace(parameters, List.of(), Map.of());
     }
 
-    private static Parameter parameter(String name, List<String> values) {
+    /// Empty for a flag that all launches have alike.
+    ///
+    /// @param isLeftOut whether launches are without the flag
+    private static Optional<Parameter> parameter(String name, List<String> values, boolean isLeftOut) {
         if (values.stream().allMatch(value -> value.isEmpty() || value.equals(Parameter.OFF))) {
             // It is switched off only where the engine has it on.
-            return values.contains(Parameter.OFF) ? Parameter.toggle(name).withUsual(Parameter.ON) : Parameter.toggle(name);
+            return values.size() == 1 && !isLeftOut ? Optional.empty() : Optional.of(values.contains(Parameter.OFF)
+                    ? Parameter.toggle(name).withUsual(Parameter.ON) : Parameter.toggle(name));
         }
-        List<String> named = values.stream().map(ImportedSpace::value).toList();
-        if (named.size() == 1) {
-            return new Parameter(name, List.of(LEFT_OUT, named.getFirst()), false, LEFT_OUT, false);
+        List<String> written = values.stream().map(ImportedSpace::value).distinct().toList();
+        boolean areNumbers = written.stream().allMatch(value -> NUMBER.matcher(value).matches());
+        List<String> named = areNumbers ? written.stream().sorted(Comparator.comparing(BigDecimal::new))
+                .filter(distinct(written)).toList() : written;
+        if (named.size() > 1) {
+            return Optional.of(new Parameter(name, named, areNumbers, null, false));
         }
-        boolean areNumbers = named.stream().allMatch(value -> NUMBER.matcher(value).matches());
-        return new Parameter(name, areNumbers ? named.stream().sorted(Comparator.comparing(BigDecimal::new)).toList() : named,
-                areNumbers, null, false);
+        return isLeftOut && !named.contains(LEFT_OUT) ? Optional.of(new Parameter(name, List.of(LEFT_OUT, named.getFirst()), false,
+                LEFT_OUT, false)) : Optional.empty();
+    }
+
+    /// Whether a number is the first of those that are equal: `0.9` and `0.90` are one value.
+    private static Predicate<String> distinct(List<String> numbers) {
+        return number -> numbers.stream().filter(other -> isSame(number, other)).findFirst().filter(number::equals).isPresent();
+    }
+
+    private static boolean isSame(String value, String other) {
+        return value.equals(other) || NUMBER.matcher(value).matches() && NUMBER.matcher(other).matches()
+                && new BigDecimal(value).compareTo(new BigDecimal(other)) == 0;
     }
 
     /// A flag without a value is on.
@@ -61,7 +80,8 @@ final class ImportedSpace {
         space.parameters().forEach(parameter -> {
             String value = launch.flags().get(parameter.name());
             if (value != null) {
-                values.put(parameter.name(), value(value));
+                values.put(parameter.name(), parameter.values().stream().filter(one -> isSame(one, value)).findFirst()
+                        .orElse(value(value)));
             }
         });
         return new Candidate(values);

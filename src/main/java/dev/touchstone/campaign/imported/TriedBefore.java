@@ -15,9 +15,10 @@ import java.util.List;
 ///
 /// @param trials numbered from 1
 /// @param atOtherLoads launches whose runs were measured at no load of the campaign: their figures are not comparable, and
-///     they are not among the trials
+///     they are not among the trials. Likewise those that did not measure its metric
 /// @param withOtherFlags launches that set none of the campaign's flags; they are not among the trials
-public record TriedBefore(List<Trial> trials, int atOtherLoads, int withOtherFlags) {
+/// @param ofOthers launches of another engine or model; they are not among the trials
+public record TriedBefore(List<Trial> trials, int atOtherLoads, int withOtherFlags, int ofOthers) {
 
     public TriedBefore {
         trials = List.copyOf(trials);
@@ -27,9 +28,12 @@ public record TriedBefore(List<Trial> trials, int atOtherLoads, int withOtherFla
         List<Trial> trials = new ArrayList<>();
         int atOtherLoads = 0;
         int withOtherFlags = 0;
-        for (ImportedLaunch launch : ImportedLaunch.of(sources)) {
+        List<ImportedLaunch> all = ImportedLaunch.all(sources);
+        LaunchSubject subject = LaunchSubject.of(plan);
+        List<ImportedLaunch> own = ImportedLaunch.ofMost(all.stream().filter(launch -> launch.subject().mayBe(subject)).toList());
+        for (ImportedLaunch launch : own) {
             var candidate = ImportedSpace.candidate(launch, plan.space());
-            ImportedLaunch comparable = new ImportedLaunch(launch.flags(),
+            ImportedLaunch comparable = new ImportedLaunch(launch.subject(), launch.flags(),
                     launch.runs().stream().filter(run -> isAtLoadOf(plan, run)).toList(), launch.failure());
             if (candidate.values().isEmpty()) {
                 withOtherFlags++;
@@ -40,7 +44,7 @@ public record TriedBefore(List<Trial> trials, int atOtherLoads, int withOtherFla
                 trials.add(ImportedTrial.of(trials.size() + 1, candidate, comparable, plan.objective(), SharedLoads.ANY));
             }
         }
-        return new TriedBefore(trials, atOtherLoads, withOtherFlags);
+        return new TriedBefore(trials, atOtherLoads, withOtherFlags, all.size() - own.size());
     }
 
     private static boolean isAtLoadOf(CampaignPlan plan, Run run) {

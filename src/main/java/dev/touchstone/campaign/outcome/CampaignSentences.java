@@ -248,11 +248,15 @@ public final class CampaignSentences {
         List<String> sentences = new ArrayList<>();
         if (untried.combinations() > untried.launched()) {
             sentences.add(untried.combinations() == Long.MAX_VALUE
-                    ? I18n.plural(untried.launched(),
+                    ? I18n.plural(untried.launched() + untried.others(),
                             "There are more combinations of the flags than can be counted; {0} was launched.",
                             "There are more combinations of the flags than can be counted; {0} were launched.")
-                    : I18n.plural(untried.launched(), "Of {1} combinations of the flags {0} was launched.",
-                            "Of {1} combinations of the flags {0} were launched.", untried.combinations()));
+                    : untried.others() == 0
+                    ? I18n.plural(untried.launched(), "Of {1} combinations of the flags {0} was launched.",
+                            "Of {1} combinations of the flags {0} were launched.", untried.combinations())
+                    : I18n.plural(untried.launched(), "Of {1} combinations of the flags {0} was launched, beside {2} that leave flags to"
+                            + " the engine or have other values.", "Of {1} combinations of the flags {0} were launched, beside {2} that"
+                            + " leave flags to the engine or have other values.", untried.combinations(), untried.others()));
         }
         if (!untried.values().isEmpty()) {
             sentences.add(I18n.text("Never launched: {0}.", untried.values().entrySet().stream()

@@ -2,6 +2,7 @@ package dev.touchstone.campaign.outcome;
 
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.campaign.space.SearchSpace;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,9 +13,11 @@ import java.util.Set;
 /// What a campaign did not try.
 ///
 /// @param combinations that its flags have, those that constraints exclude among them; [Long#MAX_VALUE] for more
-/// @param launched different launches that were tried, failed ones among them
+/// @param launched how many of them were tried, failed ones among them
+/// @param others different launches that were tried and are none of them: they leave a flag to the engine, whose value for it
+///     is not known, or set another value
 /// @param values those that no launch had, by flag; flags of which every value was tried are not there
-public record Untried(long combinations, int launched, Map<String, List<String>> values) {
+public record Untried(long combinations, int launched, int others, Map<String, List<String>> values) {
 
     static Untried of(CampaignData data) {
         Set<Candidate> launches = new HashSet<>();
@@ -31,6 +34,13 @@ public record Untried(long combinations, int launched, Map<String, List<String>>
                 values.put(parameter.name(), untried);
             }
         }
-        return new Untried(data.space().size(), launches.size(), Collections.unmodifiableMap(values));
+        int combined = (int) launches.stream().filter(launch -> isCombination(data.space(), launch)).count();
+        return new Untried(data.space().size(), combined, launches.size() - combined, Collections.unmodifiableMap(values));
+    }
+
+    /// Whether a launch has one of the values of each flag.
+    private static boolean isCombination(SearchSpace space, Candidate launch) {
+        return space.parameters().stream().allMatch(parameter -> space.value(launch, parameter.name())
+                .filter(parameter.values()::contains).isPresent());
     }
 }

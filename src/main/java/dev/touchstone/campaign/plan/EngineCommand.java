@@ -91,9 +91,11 @@ public record EngineCommand(List<String> words, Map<String, String> environment,
     public Map<String, String> flags() {
         Map<String, String> flags = new LinkedHashMap<>();
         for (int at = 0; at < words.size(); at++) {
-            if (words.get(at).startsWith("-")) {
-                flags.put(words.get(at), hasValue(at) ? words.get(at + 1).replace("{model}", model)
-                        .replace(GPUS, String.valueOf(gpus)) : Parameter.ON);
+            if (words.get(at).startsWith("-") && hasValue(at)) {
+                // A value may begin with the sign of a number below zero.
+                flags.put(words.get(at), words.get(++at).replace("{model}", model).replace(GPUS, String.valueOf(gpus)));
+            } else if (words.get(at).startsWith("-")) {
+                flags.put(words.get(at), Parameter.ON);
             }
         }
         return flags;

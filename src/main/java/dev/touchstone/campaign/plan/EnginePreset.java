@@ -12,6 +12,11 @@ public interface EnginePreset {
     /// In files and options: `vllm`.
     String id();
 
+    /// The id of the engine that it launches; a preset may be one of several of the same engine.
+    default String engine() {
+        return id();
+    }
+
     /// As people write it: `vLLM`.
     String label();
 

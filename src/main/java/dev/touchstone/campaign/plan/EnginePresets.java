@@ -21,6 +21,11 @@ public final class EnginePresets {
         return ALL.stream().map(EnginePreset::id).toList();
     }
 
+    /// The engine that a campaign launches: `vllm` also of another preset for it; the name itself where it has no preset.
+    public static String engine(String name) {
+        return find(name).map(EnginePreset::engine).orElse(name);
+    }
+
     /// @param id in any case
     public static Optional<EnginePreset> find(String id) {
         return ALL.stream().filter(preset -> preset.id().equals(id.toLowerCase(Locale.ROOT))).findFirst();

@@ -18,6 +18,11 @@ final class LlmConfPreset implements EnginePreset {
     }
 
     @Override
+    public String engine() {
+        return vllm.id();
+    }
+
+    @Override
     public String label() {
         return I18n.text("vLLM, ranges of LLMConf");
     }

@@ -102,11 +102,11 @@ public record Constraint(String text, FlagProduct left, @Nullable FlagProduct di
         return operator.holds.test(compared, other.getAsDouble());
     }
 
-    /// Why values may not be launched: the constraint with the values that break it.
+    /// Why values may not be launched: the constraint with the values that break it. It may be the engine's or the user's.
     String refusal(Function<String, Optional<String>> value) {
         FlagProduct by = divisor;
         String sides = by == null ? I18n.text("{0} and {1}", left.shown(value), right.shown(value))
                 : I18n.text("{0} and {1}", left.shown(value), by.shown(value));
-        return I18n.text("{0} do not go together: the engine needs {1}", sides, text);
+        return I18n.text("{0} do not go together: the constraint is {1}", sides, text);
     }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.campaign.advice.BatchSample;
 import dev.touchstone.campaign.advice.MemoryShortage;
 import dev.touchstone.campaign.advice.SignReader;
 import dev.touchstone.campaign.plan.CampaignPlan;
+import dev.touchstone.campaign.plan.EnginePresets;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Metric;
@@ -41,7 +42,7 @@ final class TrialAdvice {
         }
         double seconds = runs.stream().mapToDouble(run -> run.metrics().get(Metric.of(Quantity.DURATION)).orElse(0)).sum();
         int preemptions = runs.stream().mapToInt(TrialAdvice::preemptions).sum();
-        return Advisor.advise(reader.signs(plan.engine(), runs.stream().flatMap(TrialAdvice::batches).toList(), preemptions,
+        return Advisor.advise(reader.signs(EnginePresets.engine(plan.engine()), runs.stream().flatMap(TrialAdvice::batches).toList(), preemptions,
                 Duration.ofMillis(Math.round(seconds * 1000)), failure == null ? null : shortage(failure.kind())), candidate,
                 plan.space());
     }

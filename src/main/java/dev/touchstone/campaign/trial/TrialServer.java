@@ -2,6 +2,7 @@ package dev.touchstone.campaign.trial;
 
 import dev.touchstone.campaign.engine.EngineLaunch;
 import dev.touchstone.campaign.plan.CampaignPlan;
+import dev.touchstone.campaign.plan.EnginePresets;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
@@ -51,7 +52,7 @@ final class TrialServer {
                 stand.conditions(), null, plan.place().gpuCommand().orElse(null));
         Plan own = new Plan(plan.name(), List.of(server), load.matrix(), load.stop(), load.edges(), load.output(),
                 load.limits(), load.objectives(), load.pause(), load.seed(), false);
-        return new TrialServer(server, own, launch.localPort(), CacheReset.of(plan.engine()), new EngineLogRuns(printed));
+        return new TrialServer(server, own, launch.localPort(), CacheReset.of(EnginePresets.engine(plan.engine())), new EngineLogRuns(printed));
     }
 
     /// Looks at the memory of the GPUs before the launch.

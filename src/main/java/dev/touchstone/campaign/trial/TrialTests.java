@@ -105,10 +105,11 @@ final class TrialTests {
     ///
     /// @param message how the tests ended, in their own words
     synchronized TrialFailure failure(String message) {
-        return runs.isEmpty() || runs.keySet().stream().noneMatch(this::isServed)
+        List<Run> served = runs().stream().filter(this::isServed).toList();
+        return served.isEmpty()
                 ? new TrialFailure(TrialFailureKind.REQUESTS_FAILED, requests.failed().or(requests::cutShort).orElse(message))
-                : new TrialFailure(MissedLimits.isMeasured(objective, runs()) ? TrialFailureKind.OBJECTIVES_MISSED
-                        : TrialFailureKind.NOT_MEASURED, MissedLimits.sentence(objective, runs()));
+                : new TrialFailure(MissedLimits.isMeasured(objective, served) ? TrialFailureKind.OBJECTIVES_MISSED
+                        : TrialFailureKind.NOT_MEASURED, MissedLimits.sentence(objective, served));
     }
 
     /// What happened to requests although the launch worked.

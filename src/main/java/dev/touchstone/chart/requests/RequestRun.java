@@ -1,6 +1,6 @@
 package dev.touchstone.chart.requests;
 
-import dev.touchstone.compare.RunLabels;
+import dev.touchstone.compare.name.RunLabels;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.name.FlagNames;
 import dev.touchstone.compare.study.StudyInput;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
@@ -38,7 +38,7 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
                 String flags = flags(one, alike.getOrDefault(one.match(), List.of()));
                 String place = names.place(one.match(), runs);
                 launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place.contains(",")
-                        ? I18n.text("{0}, {1}", place, Flags.phrase(flags)) : I18n.text("{0} {1}", place, Flags.phrase(flags)), flags, runs,
+                        ? I18n.text("{0}, {1}", place, FlagNames.phrase(flags)) : I18n.text("{0} {1}", place, FlagNames.phrase(flags)), flags, runs,
                         Spread.of(runs.stream().map(run -> value(run, metric).getAsDouble()).toList())));
             }
         }

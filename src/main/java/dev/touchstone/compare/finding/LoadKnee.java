@@ -1,7 +1,7 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;

@@ -1,7 +1,7 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RequestIntervals;
 import dev.touchstone.i18n.I18n;

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;

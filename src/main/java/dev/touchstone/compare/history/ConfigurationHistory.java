@@ -1,6 +1,6 @@
 package dev.touchstone.compare.history;
 
-import dev.touchstone.compare.RunLabels;
+import dev.touchstone.compare.name.RunLabels;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.history;
 
-import dev.touchstone.compare.Flags;
+import dev.touchstone.compare.setting.Flags;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Flags;
+import dev.touchstone.compare.name.FlagNames;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import java.util.ArrayList;
@@ -65,14 +65,14 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
 
     /// A side at the beginning of a sentence: `The launch without --enforce-eager`.
     private String first(String name) {
-        return question == Question.LAUNCH ? I18n.text("The launch {0}", Flags.phrase(name))
+        return question == Question.LAUNCH ? I18n.text("The launch {0}", FlagNames.phrase(name))
                 : question == Question.SERVER ? I18n.text("Server {0}", name)
                 : question == Question.ENGINE_VERSION ? I18n.text("Version {0}", name) : name;
     }
 
     /// A side behind another one: `the one with --max-num-seqs 64`.
     private String another(String name) {
-        return question == Question.LAUNCH ? I18n.text("the one {0}", Flags.phrase(name))
+        return question == Question.LAUNCH ? I18n.text("the one {0}", FlagNames.phrase(name))
                 : question == Question.SERVER ? I18n.text("server {0}", name)
                 : question == Question.ENGINE_VERSION ? I18n.text("version {0}", name) : name;
     }

@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.SideDifference;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Flags;
-import dev.touchstone.compare.ServerLaunch;
+import dev.touchstone.compare.setting.Flags;
+import dev.touchstone.compare.setting.ServerLaunch;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;

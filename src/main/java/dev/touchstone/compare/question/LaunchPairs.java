@@ -2,9 +2,9 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.ClientCommand;
-import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.setting.Flags;
 import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.i18n.I18n;

@@ -1,7 +1,8 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Flags;
-import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.name.FlagNames;
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.setting.Flags;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
@@ -75,7 +76,7 @@ final class OtherSettings {
         other.stream().filter(flag -> !Flags.isNamed(flag, launch.toString())).forEach(flag -> set.stream()
                 .flatMap(one -> Stream.ofNullable(one.get(flag))).distinct()
                 .forEach(value -> settings.add(LevelName.of(new FlagFactor(flag), Level.of(value)))));
-        String phrase = Flags.phrase(launch.toString());
+        String phrase = FlagNames.phrase(launch.toString());
         return settings.isEmpty() ? I18n.text("{0} none of these", phrase)
                 : I18n.text("{0} also {1}", phrase, Phrases.and(bounded(settings)));
     }

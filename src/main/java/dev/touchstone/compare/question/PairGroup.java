@@ -1,6 +1,6 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.ModelFolder;
+import dev.touchstone.compare.name.ModelFolder;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;

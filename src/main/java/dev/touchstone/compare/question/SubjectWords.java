@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Flags;
-import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.name.FlagNames;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -43,7 +43,7 @@ final class SubjectWords {
     }
 
     private String other(PairGroup group) {
-        return question == Question.LAUNCH ? Flags.phrase(group.from().toString())
+        return question == Question.LAUNCH ? FlagNames.phrase(group.from().toString())
                 : question == Question.SERVER && !engine(group).isEmpty() ? I18n.text("on server {0}", group.from())
                         : side(group.from(), group);
     }
@@ -74,7 +74,7 @@ final class SubjectWords {
         Map<Factor, Level> context = unnamed(group.context());
         context.keySet().removeAll(shared.context().keySet());
         String place = ContextWords.of(context, shared.client().isEmpty() ? group.client() : "");
-        String settings = group.settings().isEmpty() ? "" : Flags.phrase(group.settings());
+        String settings = group.settings().isEmpty() ? "" : FlagNames.phrase(group.settings());
         return Stream.of(place, settings).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
     }
 
@@ -93,7 +93,7 @@ final class SubjectWords {
             case Factor.ENGINE_VERSION -> engine(group).isEmpty() ? I18n.text("version {0}", level)
                     : engine(group) + " " + level;
             case null -> question != Question.SERVER
-                    ? I18n.text("{0} {1}", engine(group).isEmpty() ? I18n.text("a launch") : engine(group), Flags.phrase(level.toString()))
+                    ? I18n.text("{0} {1}", engine(group).isEmpty() ? I18n.text("a launch") : engine(group), FlagNames.phrase(level.toString()))
                     : engine(group).isEmpty() ? I18n.text("server {0}", level)
                     : I18n.text("{0} on server {1}", engine(group), level);
             case OwnFactor own when isClear(group) -> level.toString();

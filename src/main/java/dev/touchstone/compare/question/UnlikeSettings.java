@@ -2,9 +2,9 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Flags;
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.name.FlagNames;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -115,7 +115,7 @@ final class UnlikeSettings {
         Stream<String> ofEngine = by == Factor.ENGINE ? configuration.match().entrySet().stream()
                 .filter(entry -> OF_ENGINE.contains(entry.getKey()))
                 .map(entry -> LevelName.of(entry.getKey(), entry.getValue())) : Stream.of();
-        String settings = Flags.phrase(Stream.concat(ofEngine, Stream.of(configuration.launchName()))
+        String settings = FlagNames.phrase(Stream.concat(ofEngine, Stream.of(configuration.launchName()))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", "))));
         if (!hasFigures) {
             return settings.isEmpty() ? I18n.text("one configuration") : settings;

@@ -2,7 +2,7 @@ package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.LevelSeries;
 import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.RunName;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.cost.CostFigures;
 import dev.touchstone.cost.Currencies;
 import dev.touchstone.cost.Demand;

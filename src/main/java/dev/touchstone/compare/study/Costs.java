@@ -1,8 +1,8 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.RunName;
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.cost.CostFigures;
 import dev.touchstone.cost.MissingCosts;

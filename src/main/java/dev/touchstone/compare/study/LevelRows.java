@@ -1,9 +1,9 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.LevelSeries;
 import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.RunName;
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;

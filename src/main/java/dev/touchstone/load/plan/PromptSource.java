@@ -39,7 +39,8 @@ public sealed interface PromptSource {
             positive(prefixTokens, I18n.text("a shared prefix"));
             positive(restTokens, I18n.text("what follows a shared prefix"));
             if (groups < 1 || perGroup < 0) {
-                throw new IllegalArgumentException(I18n.text("prompts with shared prefixes need 1 group or more"));
+                throw new IllegalArgumentException(I18n.text("prompts with shared prefixes need 1 group or more, and no number of"
+                        + " prompts below 0"));
             }
         }
 

@@ -2,9 +2,9 @@ package dev.touchstone.ui.analysis;
 
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.Flags;
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.setting.Flags;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.ui.theme.Icons;

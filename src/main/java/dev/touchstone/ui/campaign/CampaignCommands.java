@@ -18,6 +18,7 @@ import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.ConcurrentTasks;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -80,10 +81,21 @@ final class CampaignCommands {
 
     /// What became of launches with which the campaign does not begin; empty where there are none.
     static String leftOut(TriedBefore before) {
-        int count = before.atOtherLoads() + before.withOtherFlags();
-        return count == 0 ? "" : I18n.plural(count, "{0} launch was left out: it has none of the campaign's flags, or was not measured at"
-                + " one of its loads.", "{0} launches were left out: they have none of the campaign's flags, or were not measured"
-                + " at one of its loads.");
+        List<String> sentences = new ArrayList<>();
+        if (before.withOtherFlags() > 0) {
+            sentences.add(I18n.plural(before.withOtherFlags(), "{0} launch was left out: it has none of the campaign's flags.",
+                    "{0} launches were left out: they have none of the campaign's flags."));
+        }
+        if (before.atOtherLoads() > 0) {
+            sentences.add(I18n.plural(before.atOtherLoads(), "{0} launch was left out: it did not measure the objective at one of the"
+                    + " campaign's loads.", "{0} launches were left out: they did not measure the objective at one of the campaign's"
+                    + " loads."));
+        }
+        if (before.ofOthers() > 0) {
+            sentences.add(I18n.plural(before.ofOthers(), "{0} launch was left out: it is of another engine or model.",
+                    "{0} launches were left out: they are of another engine or model."));
+        }
+        return String.join(" ", sentences);
     }
 
     List<Action> files() {

@@ -14,7 +14,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// The results of launches that others tried, and the campaign that they make.
-record TriedResults(List<Reading> readings, CampaignData data) {
+///
+/// @param ofOthers launches of another engine or model, which are not in it
+record TriedResults(List<Reading> readings, CampaignData data, int ofOthers) {
 
     TriedResults {
         readings = List.copyOf(readings);
@@ -26,8 +28,10 @@ record TriedResults(List<Reading> readings, CampaignData data) {
     static TriedResults read(List<Path> files) throws IOException {
         List<Reading> readings = new Importer().read(files, ReadingProgress.UNWATCHED);
         String name = String.valueOf(files.getFirst().getFileName()).replaceFirst("\\.[A-Za-z]+$", "");
-        return new TriedResults(readings, ImportedCampaign.of(name, LaunchSource.of(readings), null).orElseThrow(() ->
-                new IOException(I18n.text("It holds no launches of an engine that differ in their flags."))));
+        List<LaunchSource> sources = LaunchSource.of(readings);
+        return new TriedResults(readings, ImportedCampaign.of(name, sources, null).orElseThrow(() ->
+                new IOException(I18n.text("It holds no launches of an engine that differ in their flags."))),
+                ImportedCampaign.ofOthers(sources));
     }
 
     /// The launches as trials with which a campaign begins.
@@ -35,11 +39,12 @@ record TriedResults(List<Reading> readings, CampaignData data) {
         return TriedBefore.of(plan, LaunchSource.of(readings));
     }
 
-    /// `search.txt: 9 launches, 6 of them failed`.
+    /// `search.txt: 9 launches, 6 failed, 2 of another engine or model left out`.
     String summary() {
         long failed = data.trials().stream().filter(trial -> trial.failure() != null).count();
-        return I18n.text("{0}: {1}", data.name(), failed == 0
-                ? I18n.plural(data.trials().size(), "{0} launch", "{0} launches")
-                : I18n.plural(data.trials().size(), "{0} launch, {1} failed", "{0} launches, {1} failed", failed));
+        String launches = failed == 0 ? I18n.plural(data.trials().size(), "{0} launch", "{0} launches")
+                : I18n.plural(data.trials().size(), "{0} launch, {1} failed", "{0} launches, {1} failed", failed);
+        return I18n.text("{0}: {1}", data.name(), ofOthers == 0 ? launches
+                : I18n.text("{0}, {1} of another engine or model left out", launches, ofOthers));
     }
 }

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.touchstone.ui.exporting;
 
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
-import dev.touchstone.report.ReportPart;
+import dev.touchstone.report.content.Report;
+import dev.touchstone.report.content.ReportPart;
 import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.ui.task.Latest;
 import java.util.Arrays;

@@ -1,13 +1,13 @@
 package dev.touchstone.ui.findings;
 
-import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.Caveat;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.report.AnswersText;
+import dev.touchstone.report.content.AnswersText;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.requests;
 
-import dev.touchstone.compare.RunName;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;

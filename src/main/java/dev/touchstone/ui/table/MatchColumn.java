@@ -1,7 +1,7 @@
 package dev.touchstone.ui.table;
 
-import dev.touchstone.compare.LevelName;
-import dev.touchstone.compare.RunName;
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.name.RunName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;

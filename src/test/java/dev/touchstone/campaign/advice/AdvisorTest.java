@@ -101,7 +101,12 @@ class AdvisorTest {
     void aBatchThatIsLimitedWhileTheCacheIsEmpty() {
         assertThat(sentences("vllm", MINUTE, vllm(256, 40, 12.5), vllm(256, 10, 20.1))).containsExactly(
                 "Requests waited in 100 % of the log lines while at most 20 % of the KV cache was in use. Try --max-num-seqs 512.");
+        assertThat(sentences("vllm", MINUTE, vllm(256, 40, 12.5), vllm(256, 10, 20.1), vllm(256, 0, 95))).as("of these lines")
+                .containsExactly("Requests waited in 67 % of the log lines while at most 20 % of the KV cache was in use."
+                        + " Try --max-num-seqs 512.");
         assertThat(sentences("vllm", MINUTE, vllm(256, 40, 92.5))).isEmpty();
+        assertThat(sentences("sglang", MINUTE, vllm(256, 40, 12.5))).as("lines of another engine").noneMatch(one ->
+                one.contains("--max-num-seqs"));
         assertThat(sentences("vllm", MINUTE, vllm(20, 0, 12.5))).isEmpty();
         assertThat(sentences("vllm", MINUTE, vllm(0, 40, 12.5))).as("nothing runs").isEmpty();
     }
@@ -148,6 +153,40 @@ class AdvisorTest {
         reader.read("available_gpu_mem=20.0 GB");
         assertThat(Advisor.advise(reader.signs("sglang", List.of(), 0, MINUTE, null), Candidate.DEFAULT, none).getFirst().sentence())
                 .endsWith("A higher --mem-fraction-static may help, but this campaign has none to try.");
+    }
+
+    /// A default launch of SGLang leaves its memory share and its batch to the engine.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            LOADING | 7  |      | A lower --mem-fraction-static may help; which value it has in this launch is not known.
+            LOADING | 7  | auto | A lower --mem-fraction-static may help; which value it has in this launch is not known.
+            LOADING | 7  | 0.70 | A lower --mem-fraction-static may help, but this campaign has none to try.
+            LOADING | 7  | 0.71 | Try --mem-fraction-static 0.70.
+                    | 20 |      | A higher --mem-fraction-static may help; which value it has in this launch is not known.
+                    | 20 | 0.95 | A higher --mem-fraction-static may help, but this campaign has none to try.
+            """)
+    void aFlagWhoseValueIsNotKnown(@Nullable MemoryShortage shortage, String gigabytes, @Nullable String now, String end) {
+        SignReader reader = new SignReader();
+        reader.read("available_gpu_mem=" + gigabytes + " GB");
+        Candidate candidate = now == null ? Candidate.DEFAULT : new Candidate(Map.of("--mem-fraction-static", now));
+        Advice advice = Advisor.advise(reader.signs("sglang", List.of(), 0, MINUTE, shortage), candidate, space("sglang")).getFirst();
+        assertThat(advice.sentence()).endsWith(". " + end);
+        assertThat(AdviceJson.read(AdviceJson.write(advice))).contains(advice);
+    }
+
+    /// The lines of another engine mean something else.
+    @ParameterizedTest
+    @CsvSource({"sglang, sglang-memory-left", "vllm,", "llama.cpp,"})
+    void memoryThatIsLeftIsOfSglangOnly(String engine, @Nullable String rule) {
+        assertThat(advice(engine, MINUTE, null, List.of("available_gpu_mem=20.0 GB"))).extracting(Advice::rule)
+                .isEqualTo(rule == null ? List.of() : List.of(rule));
+        assertThat(advice(engine, MINUTE, null, List.of("available_gpu_mem=2.0 GB"))).hasSize(rule == null ? 0 : 1);
+    }
+
+    @Test
+    void memoryThatIsLeftIsNotEnoughWhereTheEngineRanOutOfIt() {
+        assertThat(advice("sglang", MINUTE, MemoryShortage.DECODE, List.of("available_gpu_mem=20.0 GB"))).extracting(Advice::rule)
+                .containsExactly("sglang-memory-in-decode");
     }
 
     @Test

@@ -2,7 +2,9 @@ package dev.touchstone.campaign.outcome;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.campaign.space.Parameter;
 import dev.touchstone.campaign.trial.TrialFailureKind;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Sentences about campaigns at the data between two of them: objectives to minimise, a default that gets slower, limits that
@@ -81,6 +83,21 @@ class CampaignOppositesTest {
         SampleCampaigns best = new SampleCampaigns().worked(1000).worked(900, SEQS, "512");
         assertThat(all(best)).contains("so there is nothing to confirm.").doesNotContain("so far");
         assertThat(all(best.stopped(null))).contains("so far").doesNotContain("nothing to confirm");
+    }
+
+    /// Two values of a flag whose default is neither of them, or not known: the default is no combination of them.
+    @Test
+    void theDefaultMayBeNoneOfTheCombinations() {
+        Parameter unknown = Parameter.choices("-x", List.of("1", "2"));
+        Parameter other = Parameter.choices("-x", List.of("1", "2")).withUsual("8");
+        Parameter own = Parameter.choices("-x", List.of("1", "2")).withUsual("1");
+        assertThat(all(new SampleCampaigns().parameters(unknown).worked(1000).worked(1100, "-x", "1"))).contains("Of 2 combinations of the"
+                + " flags 1 was launched, beside 1 that leave flags to the engine or have other values.\nNever launched: -x 2.");
+        assertThat(all(new SampleCampaigns().parameters(other).worked(1000).worked(1100, "-x", "1"))).contains("1 was launched, beside 1 ");
+        assertThat(all(new SampleCampaigns().parameters(own).worked(1000).worked(1100, "-x", "3"))).contains("1 was launched, beside 1 ");
+        assertThat(all(new SampleCampaigns().parameters(own).worked(1000))).contains("Of 2 combinations of the flags 1 was launched.");
+        assertThat(all(new SampleCampaigns().parameters(unknown).worked(1000).worked(1100, "-x", "1").worked(900, "-x", "2")))
+                .doesNotContain("combinations", "Never launched");
     }
 
     @Test

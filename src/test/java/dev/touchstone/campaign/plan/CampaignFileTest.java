@@ -12,6 +12,7 @@ import dev.touchstone.campaign.space.Parameter;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
+import dev.touchstone.load.plan.Stop;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -118,6 +119,9 @@ class CampaignFileTest {
             "--max-num-seqs * -tp <= 1024"   | "few seqs"             | constraints[0] must compare two products with >=, <=, = or !=
             launches: 20                     | launches: 0            | launches and repeats must be 1 or more, patience and confirm 0
             hours: 8                         | hours: 0               | hours must be more than 0
+            repeats: 3                       | repeats: 0             | launches and repeats must be 1 or more, patience and confirm 0
+            seed: 7                          | patience: -1           | launches and repeats must be 1 or more, patience and confirm 0
+            {maximise: output_token_throughput, within: {ttft.p99: 1s}} | {maximise: request_throughput, within: {cost_per_million_output_tokens: 2}} | objective: a cost needs prices
             confirm: 4                       | confirm: -1            | launches and repeats must be 1 or more, patience and confirm 0
             seed: 7                          | seeds: 7               | search: the field "seeds" is not known; here may be method,
             method: model                    | method: luck           | search.method must be list, grid, random, screening, sobol,
@@ -221,11 +225,63 @@ class CampaignFileTest {
         assertThat(CampaignFile.read(CampaignFileWriter.write(priced, null), "other", null)).isEqualTo(priced);
     }
 
+    /// The least that is accepted of all of them.
+    @Test
+    void aBudgetOfOneLaunch() {
+        assertThat(read(WHOLE.replace("launches: 20", "launches: 1").replace("repeats: 3", "repeats: 1, patience: 0")
+                .replace("confirm: 4", "confirm: 0")).search()).extracting(SearchBudget::launches, SearchBudget::repeats,
+                        SearchBudget::confirm).containsExactly(1, 1, 0);
+    }
+
+    /// A field that a plan does not set is not in its file: who reads the file finds nothing empty.
+    @Test
+    void aFileHasOnlyWhatIsSet() {
+        String whole = CampaignFileWriter.write(read(WHOLE), null);
+        assertThat(whole).contains("env:", "model:", "within:", "constraints:", "hours:").doesNotContain("prices:", "gpus:", "conditions:");
+        String small = CampaignFileWriter.write(read("""
+                target: {engine: vllm, command: [vllm, serve, org/Model-1B, --port, "{port}"], gpus: 2}
+                space: {--max-num-seqs: [1, 2]}
+                load: {requests: 1, conditions: {gpu: H100}}
+                objective: {maximise: output_token_throughput}
+                """), null);
+        assertThat(small).contains("gpus: 2", "conditions:", "gpu: H100").doesNotContain("env:", "model:", "constraints:", "hours:", "prices:");
+        assertThat(small.substring(small.indexOf("objective:"))).doesNotContain("within:");
+    }
+
+    /// The shortest form of a flag's values.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {log2: [16, 1024]}        | {"log2":[16,1024]}
+            [16, 32, 64]              | {"log2":[16,64]}
+            [64, 32, 16]              | {"values":["64","32","16"]}
+            [16, 32, 128]             | {"values":["16","32","128"]}
+            [1, 2]                    | {"log2":[1,2]}
+            [3, 5]                    | {"values":["3","5"]}
+            [0, 2]                    | {"values":["0","2"]}
+            {steps: [0.7, 0.9, 0.1]}  | {"steps":[0.7,0.9,0.1]}
+            [10, 20, 30]              | {"steps":[10,30,10]}
+            [30, 20, 10]              | {"values":["30","20","10"]}
+            [10, 20, 35]              | {"values":["10","20","35"]}
+            [1k, 2k, 3k]              | {"values":["1k","2k","3k"]}
+            [4, 5000000000]           | {"values":["4","5000000000"]}
+            [auto, fp8]               | {"values":["auto","fp8"]}
+            switch                    | {"switch":true}
+            {switch: true, usual: on} | {"switch":true,"usual":"on"}
+            {values: [auto, fp8], quality: true} | {"values":["auto","fp8"],"quality":true}
+            """)
+    void theShortestFormOfValues(String values, String json) {
+        CampaignPlan plan = read(WHOLE.replace("{log2: [16, 1024], usual: 256}", values).replace("constraints: [\"--max-num-seqs * -tp <= 1024\"]",
+                ""));
+        assertThat(ParameterJson.write(plan.space().parameters().getFirst())).hasToString(json);
+        assertThat(read(CampaignFileWriter.write(plan, null)).space()).isEqualTo(plan.space());
+    }
+
     @Test
     void testsPerLaunchStandInTheLoad() {
         CampaignPlan plan = read(WHOLE.replace("requests: 300", "requests: 300, repeats: 2, api: completions"));
         assertThat(plan.load().matrix().repeats()).isEqualTo(2);
         assertThat(plan.load().servers().getFirst().api().key()).isEqualTo("completions");
+        assertThat(read(WHOLE.replace("requests: 300", "requests: 300, time: 90s")).load().stop()).isEqualTo(new Stop(300, Duration.ofSeconds(90)));
     }
 
     @Test

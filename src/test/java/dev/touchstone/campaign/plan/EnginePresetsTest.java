@@ -38,6 +38,12 @@ class EnginePresetsTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"vllm, vllm", "llmconf, vllm", "sglang, sglang", "my-own, my-own"})
+    void theEngineOfAPreset(String preset, String engine) {
+        assertThat(EnginePresets.engine(preset)).isEqualTo(engine);
+    }
+
     @Test
     void flagsOfSeveralGpus() {
         assertThat(plan("vllm", 1).space().parameter("-tp")).isEmpty();
@@ -70,7 +76,7 @@ class EnginePresetsTest {
         Map<String, String> given = Arrays.stream(values.split(" ")).map(value -> value.split("="))
                 .collect(Collectors.toMap(value -> value[0], value -> value[1], (one, other) -> one, LinkedHashMap::new));
         SearchSpace space = plan(engine, 4).space();
-        assertThat(space.refusal(new Candidate(given)).map(refusal -> refusal.substring(refusal.indexOf("needs ") + 6)).orElse(null))
+        assertThat(space.refusal(new Candidate(given)).map(refusal -> refusal.replaceFirst(".* the constraint is ", "")).orElse(null))
                 .isEqualTo(constraint);
     }
 

@@ -56,8 +56,8 @@ class ConstraintTest {
     @Test
     void aRefusalNamesTheValuesAndTheConstraint() {
         assertThat(Constraint.of("-tp|--tensor|1 * -dp <= 4").orElseThrow().refusal(values("--tensor=4 -dp=2")))
-                .isEqualTo("--tensor 4 × -dp 2 and 4 do not go together: the engine needs -tp|--tensor|1 * -dp <= 4");
+                .isEqualTo("--tensor 4 × -dp 2 and 4 do not go together: the constraint is -tp|--tensor|1 * -dp <= 4");
         assertThat(Constraint.of("--chunk % --page = 0").orElseThrow().refusal(values("--chunk=4096 --page=48")))
-                .isEqualTo("--chunk 4096 and --page 48 do not go together: the engine needs --chunk % --page = 0");
+                .isEqualTo("--chunk 4096 and --page 48 do not go together: the constraint is --chunk % --page = 0");
     }
 }

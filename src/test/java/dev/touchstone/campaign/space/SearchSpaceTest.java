@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Which launches a campaign may try.
 class SearchSpaceTest {
@@ -46,6 +50,58 @@ class SearchSpaceTest {
                 .withMessage("-x needs two values or more, each once, not [1]");
         assertThatIllegalArgumentException().isThrownBy(() -> Parameter.steps("-x", BigDecimal.ZERO, new BigDecimal("1e6"), BigDecimal.ONE))
                 .withMessage("-x from 0 to 1E+6 needs a larger step than 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            0    | 16   | -x needs two whole numbers above 0, the larger one last, not 0 and 16
+            16   | 16   | -x needs two whole numbers above 0, the larger one last, not 16 and 16
+            1    | 2    |
+            """)
+    void powersOfTwoBeginAtOne(long low, long high, @Nullable String refusal) {
+        Optional<String> refused = Optional.empty();
+        try {
+            assertThat(Parameter.log2("-x", low, high).values()).containsExactly("1", "2");
+        } catch (IllegalArgumentException wrong) {
+            refused = Optional.of(String.valueOf(wrong.getMessage()));
+        }
+        assertThat(refused).isEqualTo(Optional.ofNullable(refusal));
+    }
+
+    /// The refusal is that of the constraint which excludes the values, not of one before it that holds.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            64 | 32 | --max-num-batched-tokens 32 and --max-num-seqs 64 do not go together: the constraint is --max-num-batched-tokens >= --max-num-seqs
+            64 | 64 | --max-num-seqs 64 × -tp 2 and 64 do not go together: the constraint is --max-num-seqs * -tp <= 64
+            32 | 64 |
+            """)
+    void whyACandidateIsNotLaunched(String seqs, String tokens, @Nullable String refusal) {
+        SearchSpace space = space("--max-num-batched-tokens >= --max-num-seqs", "--max-num-seqs * -tp <= 64");
+        Candidate candidate = new Candidate(Map.of("--max-num-seqs", seqs, "--max-num-batched-tokens", tokens));
+        assertThat(space.refusal(candidate)).isEqualTo(Optional.ofNullable(refusal));
+        assertThat(space.allows(candidate)).isEqualTo(refusal == null);
+    }
+
+    @Test
+    void aCandidateInALine() {
+        assertThat(Candidate.DEFAULT).hasToString("default");
+        assertThat(new Candidate(Map.of("--max-num-seqs", "64"))).hasToString("--max-num-seqs 64");
+    }
+
+    /// Where a constraint ties two flags, another one changes with the first; where none makes it possible, nothing does.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            -tp * -dp = 4    | 2 | 2 | 4 | -tp 4 -dp 1
+            -tp * -dp = 4    | 2 | 2 | 1 | -tp 1 -dp 4
+            -tp * -dp <= 8   | 2 | 2 | 4 | -tp 4 -dp 2
+            -tp <= 2         | 2 | 2 | 4 |
+            """)
+    void aFlagThatIsTiedToAnother(String constraint, String tp, String dp, String to, @Nullable String becomes) {
+        Parameter degree = Parameter.choices("-tp", List.of("1", "2", "4"));
+        SearchSpace tied = new SearchSpace(List.of(degree, Parameter.choices("-dp", List.of("1", "2", "4"))),
+                List.of(Constraint.of(constraint).orElseThrow()), Map.of());
+        Candidate from = new Candidate(Map.of()).with("-tp", tp).with("-dp", dp);
+        assertThat(tied.changed(from, degree, to).map(Candidate::toString)).isEqualTo(Optional.ofNullable(becomes));
     }
 
     @Test

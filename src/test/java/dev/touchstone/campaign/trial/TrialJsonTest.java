@@ -19,7 +19,7 @@ class TrialJsonTest {
         Trial failed = new Trial(3, new Candidate(Map.of("--max-num-seqs", "64")), new TrialFailure(
                 TrialFailureKind.MEMORY_AT_LOAD, "CUDA out of memory.", List.of("Loading weights", "CUDA out of memory.")),
                 List.of(), Double.NaN, Purpose.SEARCH, List.of("The engine may still run."), new TrialCourse("", null,
-                        Duration.ofMillis(61_500), Double.NaN, List.of(new Advice("vllm-memory-share", List.of(), "0.89"))));
+                        Duration.ofMillis(61_500), Double.NaN, List.of(new Advice("vllm-memory-share", List.of(), "0.89", false))));
         Trial done = new Trial(4, Candidate.DEFAULT, null, List.of("run-1"), 1620, Purpose.CONFIRMATION);
         Trial givenUp = new Trial(5, Candidate.DEFAULT, null, List.of("run-2"), Double.NaN, Purpose.SEARCH, List.of(),
                 new TrialCourse("", new GivenUp("concurrency 64", 900.5, 1620), Duration.ofSeconds(9), 0.625, List.of()));

@@ -132,6 +132,17 @@ class TrialTestsTest {
                 .as("what failed is not compared").isNull();
     }
 
+    /// Latency is the width by 100, with a limit of 1 s: the load that holds it is the one whose requests failed.
+    @Test
+    void aLoadWhoseRequestsFailedHeldNoLimit() throws Exception {
+        failed = width -> width == 8 ? 498 : 0;
+        TrialFailure failure = tests(plan(1, 8, 128), null, width -> width).failure("");
+        assertThat(failure.kind()).isEqualTo(TrialFailureKind.OBJECTIVES_MISSED);
+        assertThat(failure.line()).isEqualTo("Time to first token, p99: 1.28 s at best, limit 1 s");
+        assertThat(new TrialTests(new CampaignObjective(THROUGHPUT, true, Map.of()), null).failure("the plan was stopped"))
+                .isEqualTo(new TrialFailure(TrialFailureKind.REQUESTS_FAILED, "the plan was stopped"));
+    }
+
     @Test
     void aLoadThatThePlanDoesNotHaveIsNotCompared() throws Exception {
         assertThat(tests(plan(1, 1, 8), new FirstTest("concurrency 64", 1620, 1550), width -> 1).givenUp()).isNull();

@@ -2,8 +2,8 @@ package dev.touchstone.compare.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.ModelFolder;
 import dev.touchstone.compare.RunLines;
+import dev.touchstone.compare.name.ModelFolder;
 import dev.touchstone.model.Level;
 import java.util.Arrays;
 import java.util.List;

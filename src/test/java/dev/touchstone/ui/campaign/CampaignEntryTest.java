@@ -9,8 +9,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What is said of a stored campaign.
 class CampaignEntryTest {
@@ -29,11 +32,18 @@ class CampaignEntryTest {
         assertThat(new CampaignEntry(entry.campaign(), 8, 0, "", true).isUnfinished()).as("it runs").isFalse();
     }
 
-    @Test
-    void launchesWithWhichACampaignDoesNotBegin() {
-        assertThat(CampaignCommands.leftOut(new TriedBefore(List.of(), 1, 1))).isEqualTo("2 launches were left out: they have none of the "
-                + "campaign's flags, or were not measured at one of its loads.");
-        assertThat(CampaignCommands.leftOut(new TriedBefore(List.of(), 0, 1))).startsWith("1 launch was left out: it has none ");
-        assertThat(CampaignCommands.leftOut(new TriedBefore(List.of(), 0, 0))).isEmpty();
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            0 | 0 | 0 |
+            0 | 1 | 0 | 1 launch was left out: it has none of the campaign's flags.
+            0 | 2 | 0 | 2 launches were left out: they have none of the campaign's flags.
+            1 | 0 | 0 | 1 launch was left out: it did not measure the objective at one of the campaign's loads.
+            2 | 0 | 0 | 2 launches were left out: they did not measure the objective at one of the campaign's loads.
+            0 | 0 | 1 | 1 launch was left out: it is of another engine or model.
+            0 | 1 | 3 | 1 launch was left out: it has none of the campaign's flags. 3 launches were left out: they are of another engine or model.
+            """)
+    void launchesWithWhichACampaignDoesNotBegin(int atOtherLoads, int withOtherFlags, int ofOthers, @Nullable String said) {
+        assertThat(CampaignCommands.leftOut(new TriedBefore(List.of(), atOtherLoads, withOtherFlags, ofOthers)))
+                .isEqualTo(said == null ? "" : said);
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
@@ -22,7 +23,7 @@ final class CaseWords {
             + "|(?:gptq|awq)[- ]?int\\d|\\d{1,2}[- ]?bits?";
     private static final Pattern PRECISION = Pattern.compile("(?:" + PRECISION_NAME + ")(?:[ /+-](?:" + PRECISION_NAME + ")){0,3}");
     private static final Pattern MODEL = Pattern.compile(
-            "(?=.*[a-zA-Z])(?:[\\w./+-]{1,60}[ -])?(?:\\d{1,2}x)?\\d{1,4}(?:\\.\\d{1,3})?[bB](?:[ -][\\w.-]{1,40}){0,4}"
+            "(?=.*[a-zA-Z])(?:[\\w./+-]{1,60}[ -]){0,3}(?:\\d{1,2}x)?\\d{1,4}(?:\\.\\d{1,3})?[bB](?:[ -][\\w.-]{1,40}){0,4}"
                     + "(?:\\s?\\([^()]{1,20}\\))?");
     private static final String SETTING = "chunked prefill|prefix cach(?:e|ing)|(?:radix|kv|prompt) cache|cuda ?graphs?|speculative(?: decoding)?|spec(?: ?dec)?"
             + "|eagle-?\\d?|medusa|mtp|eager(?: mode)?|torch[. ]compile|lmcache|stock|defaults?|tuned|vanilla|caching|offload(?:ing)?"
@@ -43,6 +44,8 @@ final class CaseWords {
     private static final Set<String> SCENARIOS = Set.of("offline", "server", "interactive", "single stream", "multi stream",
             "singlestream", "multistream", "single-stream", "multi-stream");
 
+    private static final Set<Factor> BOARDS = Set.of(Factor.GPU, Factor.GPU_COUNT);
+
     private CaseWords() {
     }
 
@@ -50,7 +53,7 @@ final class CaseWords {
     static boolean areLevel(String words) {
         return isEngine(words) || isPrecision(words) || isModel(words) || isNumber(words) || VariantLabel.is(words)
                 || VERSION.matcher(words.strip()).matches() || SETTING_OR_PROMPTS.matcher(words.strip()).matches()
-                || ConditionPhrases.areOnly(words);
+                || LoadCell.isInHead(words) || ConditionPhrases.areOnly(words);
     }
 
     /// Whether the words are an engine with a precision behind it: `vLLM — BF16`, `llama.cpp (Q4_K_M)`.
@@ -84,12 +87,19 @@ final class CaseWords {
         if (most(all, CaseWords::isPrecision)) {
             return Optional.of(CaseLabels.PRECISION);
         }
+        if (all.stream().allMatch(LoadCell::isInHead)) {
+            return Optional.of(Factor.CONCURRENCY.englishLabel());
+        }
         for (Factor factor : List.of(Factor.GPU, Factor.GPU_COUNT, Factor.MODEL, Factor.THINKING, Factor.CONCURRENCY,
                 Factor.INPUT_TOKENS, Factor.TENSOR_PARALLEL, Factor.NODES)) {
             if (most(all, words -> ConditionPhrases.in(words).size() == 1
                     && ConditionPhrases.in(words).containsKey(factor) && ConditionPhrases.areOnly(words))) {
                 return Optional.of(factor.englishLabel());
             }
+        }
+        // `2x L4` beside `1x A100`
+        if (all.stream().allMatch(words -> ConditionPhrases.in(words).keySet().equals(BOARDS) && ConditionPhrases.areOnly(words))) {
+            return Optional.of(Factor.GPU.englishLabel());
         }
         return most(all, CaseWords::isModel) ? Optional.of(Factor.MODEL.englishLabel()) : Optional.empty();
     }

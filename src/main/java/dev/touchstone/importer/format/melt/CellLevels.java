@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.format.prose.VariantLabel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.EnumMap;
@@ -123,7 +124,13 @@ final class CellLevels {
 
     private static Level engine(String cell, Map<Factor, Level> named) {
         Level engine = named.get(Factor.ENGINE);
-        return engine != null ? engine : EngineNames.named(cell).map(Level::of).orElse(Level.of(cell));
+        if (engine != null) {
+            return engine;
+        }
+        // `vLLM PR` is a build of vLLM.
+        int blank = cell.indexOf(' ');
+        String name = blank > 0 && VariantLabel.is(cell.substring(blank)) ? cell.substring(0, blank) : cell;
+        return EngineNames.named(name).map(Level::of).orElse(Level.of(cell));
     }
 
     /// The name, without the think mode in brackets behind it: `Qwen3-32B (non-thinking)`.

@@ -37,7 +37,7 @@ final class ContextMetric {
     private static final Pattern BRACKETS = Pattern.compile("[(\\[（【]([^()\\[\\]（）【】]{1,60})[)\\]）】]");
     private static final Pattern UNIT_LABEL = Pattern.compile("(?i)(?:units?|单位)\\s?(?:is |为|是|[:：])\\s?");
     private static final Pattern UNIT_BEHIND = Pattern.compile(
-            "(?i)(?:(?:units?\\s?[:：]|单位\\s?(?:均?为|是|[:：])?)\\s?|(?<![a-z])(?:in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
+            "(?i)(?:(?:units?\\s?[:：]|单位\\s?(?:均?为|是|[:：])?)\\s?|(?:(?<![a-z])in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
                     + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|(?:ms|milliseconds|s|sec|seconds)\\s?(?:/|per)\\s?(?:output )?tok(?:en)?|(?:ms|milliseconds|seconds|s|毫秒|秒)(?!\\s?(?:/|per )))(?![a-z/])");
     /// A line that is about the unit and nothing else: `单位：tokens/s`, `(unit: ms)`, `(tok/s)`.
     private static final Pattern UNIT_LINE = Pattern.compile("(?i)(?:[(（]?\\s?(?:all )?(?:units?|单位|einheit)\\s?(?:is |are |为|是|均为|[:：=])\\s?(?:in )?"
@@ -83,7 +83,7 @@ final class ContextMetric {
         for (TableContext.Words words : context.words()) {
             // A sentence further away is about something else.
             boolean counts = (words.isLabel() || words.isBeside()) && unitLine(words.text()).isEmpty();
-            Optional<String> label = counts ? in(words.text(), words.isLabel(), stated) : Optional.empty();
+            Optional<String> label = counts ? in(words.text(), words.isLabel() || words.isTitle(), stated) : Optional.empty();
             if (label.isPresent() || counts && words.isLabel() && isMentioned(words.text())) {
                 return label;
             }
@@ -143,7 +143,7 @@ final class ContextMetric {
     ///
     /// @param isLabel whether they are a heading or a caption, in which a unit alone or a name alone counts
     static Optional<String> in(String words, boolean isLabel, String unitOfCells) {
-        String plain = ONE_PROMPT.matcher(PLURAL.matcher(plain(words)).replaceAll("")).replaceAll("").strip();
+        String plain = ONE_PROMPT.matcher(PLURAL.matcher(TableContext.withoutDirection(plain(words))).replaceAll("")).replaceAll("").strip();
         List<String> units = units(plain);
         if (units.size() > 1 || OF_BOARD.matcher(plain).find()) {
             return Optional.empty();
@@ -151,6 +151,10 @@ final class ContextMetric {
         String alone = plain.endsWith(":") ? plain.substring(0, plain.length() - 1).strip() : plain;
         if (isLabel && ColumnGuess.isUnit(alone) && ColumnGuess.isMeasured("(" + alone + ")")) {
             return Optional.of("(" + alone + ")");
+        }
+        String begin = isLabel && units.isEmpty() ? unitAtBeginning(plain) : "";
+        if (!begin.isEmpty() && !isMentioned(plain.substring(begin.length())) && !isOfOtherRate(plain)) {
+            return Optional.of("(" + begin + ")");
         }
         List<String> rates = RATE_OF.matcher(plain).results().map(MatchResult::group).distinct().toList();
         String rest = RATE_OF.matcher(plain).replaceAll(" | ");
@@ -174,6 +178,13 @@ final class ContextMetric {
         }
         boolean isRate = !unit.isEmpty() && ColumnGuess.isMeasured("(" + unit + ")");
         return names.isEmpty() && !units.isEmpty() && isRate && isLabel ? Optional.of("(" + unit + ")") : Optional.empty();
+    }
+
+    /// The unit of a rate that a title begins with, `Requests/s at saturation`; empty where it begins with none.
+    private static String unitAtBeginning(String title) {
+        int end = title.indexOf(' ');
+        String first = end < 0 ? "" : title.substring(0, title.charAt(end - 1) == ',' ? end - 1 : end);
+        return first.indexOf('/') > 0 && ColumnGuess.isUnit(first) && ColumnGuess.isMeasured("(" + first + ")") ? first : "";
     }
 
     /// Returns the unit of all times of a table by the nearest words that name one: `Latency (ms)` in a heading, `All

@@ -34,7 +34,8 @@ final class CrossAxes {
     ///
     /// @param upright the table as it stands
     /// @param runs one run per row: stubs, the level across, the metric
-    static Mapping asked(Mapping mapping, SourceTable upright, SourceTable runs) {
+    /// @param context the words around the table
+    static Mapping asked(Mapping mapping, SourceTable upright, SourceTable runs, TableContext context) {
         List<String> labels = runs.labels();
         MappedColumn metric = mapping.columns().getLast();
         if (metric.question() != null || metric.meaning().equals(Meanings.EXTRA) || labels.size() < 3) {
@@ -51,7 +52,11 @@ final class CrossAxes {
                 || ColumnGuess.condition(across).filter(LOAD::contains).isPresent();
         boolean isOwn = ContextMetric.in(upright.labels().getFirst(), true, "").isPresent()
                 || !ColumnGuess.unitOf(runs.cells().stream().map(List::getLast).toList()).isEmpty();
-        boolean isSure = isOwn || isLoad || isKnown;
+        // Figures with their scatter were measured, and a title right above them is about them.
+        boolean isTitled = areLevels(down) && runs.cells().stream().map(List::getLast).allMatch(cell -> cell.indexOf('±') > 0)
+                && context.words().stream().findFirst().filter(words -> words.isBeside() && (words.isLabel() || words.isTitle())
+                        && ContextMetric.in(words.text(), true, "").isPresent()).isPresent();
+        boolean isSure = isOwn || isLoad || isKnown || isTitled;
         if (hasUnit && isSure) {
             return mapping;
         }

@@ -243,7 +243,8 @@ final class CrossTable {
         List<String> down = cells(0);
         boolean areNumbers = down.stream().allMatch(CaseWords::isNumber);
         boolean areAcross = heads.stream().allMatch(CaseWords::isNumber);
-        String ofHeads = areAcross ? CaseLabels.CASE : CaseWords.factor(heads).orElse(CaseLabels.CASE);
+        String ofHeads = areAcross ? CaseLabels.CASE : CaseWords.factor(heads)
+                .or(() -> TurnedCorner.switched(heads, context)).orElse(CaseLabels.CASE);
         boolean isName = !isMetric && !corner.isBlank() && ConditionPhrases.in(corner).isEmpty();
         String ofStub = CaseWords.factor(down).filter(factor -> !isName || !factor.equals(CaseLabels.PRECISION))
                 .orElse(isName ? corner : CaseLabels.VARIANT);

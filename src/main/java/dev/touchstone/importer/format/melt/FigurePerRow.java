@@ -61,7 +61,8 @@ final class FigurePerRow {
         List<String> metrics = runs.values().stream().flatMap(run -> run.keySet().stream()).distinct().toList();
         List<String> labels = new ArrayList<>(head.subList(0, names));
         if (!areStatistics) {
-            labels.add(CaseLabels.CASE);
+            String factor = CaseWords.factor(values.stream().map(head::get).toList()).orElse(CaseLabels.CASE);
+            labels.add(labels.stream().anyMatch(label -> label.equalsIgnoreCase(factor)) ? CaseLabels.CASE : factor);
         }
         labels.addAll(metrics);
         List<SourceTable.Row> rows = new ArrayList<>();

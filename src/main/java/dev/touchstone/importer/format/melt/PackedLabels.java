@@ -14,6 +14,9 @@ final class PackedLabels {
     private static final Pattern UNIT = Pattern.compile("(.{1,110}?)[,\\s]{0,3}([(\\[][^()\\[\\]/]{1,12}[)\\]]|(?<=[ ,])(?:ms|s|us))?");
     private static final Pattern ASIDE = Pattern.compile("([^()\\[\\]]{1,100}?(?:[(\\[][^()\\[\\]]{1,20}[)\\]])?)\\s?[(\\[]([^()\\[\\]]{1,80})[)\\]]"
             + "(\\s?[(\\[][^()\\[\\]/]{1,12}[)\\]])?");
+    /// `TTFT p50/p99 in ms`
+    private static final Pattern IN_UNIT = Pattern.compile("(.{1,80}) in ([^ ()]{1,12}(?: per [a-z]{1,8})?)");
+    private static final Pattern END = Pattern.compile("\\s{0,2}[:：.。]$");
     private static final Pattern SIGNS = Pattern.compile("^[(\\[]|[)\\]]$");
 
     private PackedLabels() {
@@ -21,9 +24,13 @@ final class PackedLabels {
 
     /// Returns the labels that the words name; empty where they do not name so many, or one of them is not known.
     static List<String> of(String label, int count) {
-        String text = label.strip();
+        String text = END.matcher(label.strip()).replaceFirst("");
         if (text.length() > LONGEST) {
             return List.of();
+        }
+        Matcher in = IN_UNIT.matcher(text);
+        if (in.matches() && ColumnGuess.isUnit(in.group(2))) {
+            text = in.group(1) + " (" + in.group(2) + ")";
         }
         Matcher aside = ASIDE.matcher(text);
         List<String> beside = aside.matches() && count == 2 && !ColumnGuess.isUnit(aside.group(2))

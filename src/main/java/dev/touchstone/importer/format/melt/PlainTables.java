@@ -246,7 +246,7 @@ public final class PlainTables {
         View view = cross == null || cross.body().isEmpty() ? null : view(cross, false, context);
         if (upright != null && view != null && view.doubt.isEmpty()) {
             return view.remembered || mappings.takeProposals() ? view : new View(view.grid, view.shape,
-                    CrossAxes.asked(view.mapping, upright, view.grid), false, "");
+                    CrossAxes.asked(view.mapping, upright, view.grid, context), false, "");
         }
         return maybe != null ? maybe : view != null || upright == null ? view : unclear(upright, context);
     }

@@ -46,7 +46,7 @@ final class RepeatedTables {
     private record Written(int line, String raw, String text) {
     }
 
-    private record Words(String text, boolean isLabel, boolean isBeside) {
+    private record Words(String text, boolean isLabel, boolean isBeside, boolean isTitle) {
     }
 
     /// Returns those of the text.
@@ -88,7 +88,7 @@ final class RepeatedTables {
         return !isShort ? null : new Key(mappings, format, table.title(), table.caption(), table.heads(),
                 table.rows().stream().map(row -> new Row(row.lines().stream().map(line -> line.number() - first).toList(), row.cells(), row.group())).toList(),
                 table.lines().stream().map(line -> new Written(line.number() - first, line.raw(), line.text())).toList(), table.edges(),
-                context.words().stream().map(words -> new Words(words.text(), words.isLabel(), words.isBeside())).toList());
+                context.words().stream().map(words -> new Words(words.text(), words.isLabel(), words.isBeside(), words.isTitle())).toList());
     }
 
     /// Returns the table so many lines further on.

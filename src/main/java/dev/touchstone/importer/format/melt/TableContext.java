@@ -28,6 +28,13 @@ record TableContext(List<Words> words) {
             "#{1,6}\\s.*|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
                     + "|(?i)(?:table|tab\\.|tabelle|figure|表)\\s?\\d{0,3}.{0,400}");
 
+    private static final int LONGEST_TITLE = 80;
+    /// What many titles end with, a sentence of its own.
+    private static final Pattern BETTER = Pattern.compile("(?i)[.,;，；。]\\s?(?:higher|lower|more|less|bigger|smaller) (?:is|=) better[.。]?$|[，；。]?越[高低大小]越好。?$");
+    /// How sentences begin, and how they end.
+    private static final Pattern SENTENCE = Pattern.compile("(?i)^(?:we|i|the|this|these|those|here|all|it|each|as|in|for|with|when|note|see|to|below|above|if|both|on|at"
+            + "|and|but|so|then|there|our|my|you)(?![a-z])|^(?:以下|下[表面图]|上[表面图]|我们|在|对|从|由|这|可以)|[.。!！?？]\\s*(?:\\p{L}|$)");
+
     private static final Pattern EMBEDDING = Pattern.compile("(?i)(?<![a-z])(?:embeddings?|rerank(?:er|ing)?)(?![a-z])|向量化|嵌入模型");
     private static final Pattern PROMPT = Pattern.compile("(?i)(?<![a-z])(?:prefill(?:ing)?|prompt (?:processing|evaluation|eval)"
             + "|pp ?\\d{1,6})(?![a-z])|预填充");
@@ -45,8 +52,9 @@ record TableContext(List<Words> words) {
     ///
     /// @param isLabel whether they are a heading, a caption or a label, and no sentence of running text
     /// @param isBeside whether no other words stand between them and the table
+    /// @param isTitle whether they are a short line of their own right above the table: `Requests/s at saturation`
     /// @param line its number; 0 for words inside of the table's own lines
-    record Words(String text, boolean isLabel, boolean isBeside, int line) {
+    record Words(String text, boolean isLabel, boolean isBeside, boolean isTitle, int line) {
     }
 
     /// No words.
@@ -60,10 +68,10 @@ record TableContext(List<Words> words) {
     static TableContext around(Cursor cursor, SourceTable table) {
         List<Words> words = new ArrayList<>();
         if (!table.title().isBlank()) {
-            words.add(new Words(table.title(), true, true, 0));
+            words.add(new Words(table.title(), true, true, true, 0));
         }
         if (!table.caption().isBlank()) {
-            words.add(new Words(table.caption(), true, true, 0));
+            words.add(new Words(table.caption(), true, true, true, 0));
         }
         above(cursor, table.lines().getFirst().number() - 1, words);
         below(cursor, table.lines().getLast().number() + 1, words);
@@ -113,7 +121,7 @@ record TableContext(List<Words> words) {
             boolean isUnit = !isTable && ContextMetric.unitLine(text).isPresent();
             // A line right below another table is about that.
             if (!text.isEmpty() && !isTable && !(isUnit && isRowOfTable(cursor, number - 1))) {
-                words.add(new Words(text, LABEL.matcher(text).matches(), taken == 0, number));
+                words.add(new Words(text, LABEL.matcher(text).matches(), taken == 0, taken == 0 && isTitle(cursor, number, text), number));
                 taken += isUnit ? 0 : 1;
             }
             if (text.startsWith("#")) {
@@ -135,10 +143,20 @@ record TableContext(List<Words> words) {
                 taken++;
                 boolean isOfNext = ContextMetric.unitLine(text).isPresent() && isRowOfTable(cursor, number + 1);
                 if (!isOfNext && !text.endsWith(":") && !text.endsWith("：")) {
-                    words.add(new Words(text, LABEL.matcher(text).matches(), taken == 1, number));
+                    words.add(new Words(text, LABEL.matcher(text).matches(), taken == 1, false, number));
                 }
             }
         }
+    }
+
+    private static boolean isTitle(Cursor cursor, int number, String text) {
+        Line above = text.length() > LONGEST_TITLE ? null : cursor.at(number - 1);
+        return text.length() <= LONGEST_TITLE && (above == null || above.isBlank()) && !SENTENCE.matcher(withoutDirection(text)).find();
+    }
+
+    /// Without a remark at its end about which figures are better.
+    static String withoutDirection(String text) {
+        return BETTER.matcher(text).replaceFirst("");
     }
 
     private static boolean isRowOfTable(Cursor cursor, int number) {

@@ -2,6 +2,8 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.model.Factor;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,8 +19,10 @@ final class TurnedCorner {
             "指标", "性能指标", "测试指标", "指标项", "度量");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?(?:[\\\\/|→↓,，、]+|(?<= )(?:by|vs\\.?|per)(?= ))\\s?(.{1,40})");
     /// The factor in a heading or a caption above the table: `Metrics by concurrency`.
-    private static final Pattern BY = Pattern.compile("(?i)(?<![a-z])(?:by|per|vs\\.?|versus|across|over)\\s+(?:the\\s)?([a-z][a-z -]{1,40}?)\\s*[:.]?$");
+    private static final Pattern BY = Pattern.compile("(?i)(?<![a-z])(?:by|per|vs\\.?|versus|across|over|with|against)\\s+(?:the\\s)?(?:number of\\s)?([a-z][a-z -]{1,40}?)\\s*[:.]?$");
     private static final Pattern BY_HAN = Pattern.compile("(?:不同|随|按)(.{1,12}?)(?:下的?|变化|对比|的|$).{0,20}");
+
+    private static final Set<String> SWITCHED = Set.of("on", "off", "enabled", "disabled", "开", "关", "开启", "关闭");
 
     private TurnedCorner() {
     }
@@ -29,13 +33,24 @@ final class TurnedCorner {
     static String label(String corner, List<String> heads, TableContext context) {
         if (isMetric(corner)) {
             boolean areNumbers = heads.stream().allMatch(CaseWords::isNumber);
-            return areNumbers ? named(context).orElse(CaseLabels.CASE) : CaseWords.factor(heads).orElse(CaseLabels.CASE);
+            return areNumbers ? named(context).orElse(CaseLabels.CASE)
+                    : CaseWords.factor(heads).or(() -> switched(heads, context)).orElse(CaseLabels.CASE);
+        }
+        if (corner.isBlank()) {
+            return switched(heads, context).orElse(corner);
         }
         Matcher two = TWO.matcher(corner.strip());
         if (two.matches() && isMetric(two.group(1)) != isMetric(two.group(2))) {
             return (isMetric(two.group(1)) ? two.group(2) : two.group(1)).strip();
         }
         return corner;
+    }
+
+    /// Thinking, where the heads are `on` and `off` and the words beside the table name both of its levels.
+    static Optional<String> switched(List<String> heads, TableContext context) {
+        return heads.stream().allMatch(head -> SWITCHED.contains(head.strip().toLowerCase(Locale.ROOT)))
+                && context.words().stream().anyMatch(words -> ConditionPhrases.openIn(words.text()).contains(Factor.THINKING))
+                ? Optional.of(Factor.THINKING.englishLabel()) : Optional.empty();
     }
 
     private static boolean isMetric(String words) {

@@ -76,7 +76,7 @@ public final class MarkdownHeading implements BlockFormat {
         Lines lines = Lines.of(line.number());
         Block.Heading block = new Block.Heading(lines, level, words);
         return VariantLabel.is(words) ? List.of(block, new Block.Remark(lines, Excerpt.remark(line, words)))
-                : List.of(block);
+                : EngineVersions.block(lines, words).map(versions -> List.of(block, versions)).orElse(List.of(block));
     }
 
     /// `## vLLM ##` may close as it opens.

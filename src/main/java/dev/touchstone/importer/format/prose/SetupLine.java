@@ -10,6 +10,7 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,7 @@ public final class SetupLine implements BlockFormat {
             + "|ms(?![a-z])|s(?![a-z])|sec|%|x(?![a-z0-9 ])|req\\w{0,5}\\s?(?:/|per)|qps|rps|times|倍|毫秒|秒)|[?？]$");
     private static final Pattern COMMAND = Pattern.compile("(?:^|\\s)--?[a-z]|==|://|\\$[A-Z{(]|\\S=[^\\s,;，]{1,60} \\S{1,40}=|\\\\$"
             + "|^(?:RUN|CMD|pip3?|uv|ollama|docker|podman|kubectl|python3?|curl|cd|export|git|sudo|bash|sh) |^(?:vllm|sglang|lmdeploy) [a-z]");
+    private static final Pattern VERSUS = Pattern.compile("(?i)\\s(?:vs\\.?|versus)\\s");
     private static final Pattern ABOVE = Pattern.compile("(?i)^(?:on|for|with|using|results|在|使用)(?![a-z])");
     /// What the figures of a table are.
     private static final Pattern METRIC = Pattern.compile("(?i)tok(?:en)?s?(?: per |/)s|throughput|latency|ttft|tpot|吞吐|延迟|时延");
@@ -58,9 +60,14 @@ public final class SetupLine implements BlockFormat {
 
     private static boolean isSetup(Line line, String words) {
         // Cheapest for most lines: what was found in words is remembered.
-        return ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) && !CELLS.matcher(line.text().strip()).find()
+        return (ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words)) && !CELLS.matcher(line.text().strip()).find()
                 && !COMMAND.matcher(line.body()).find() && !FactLine.isFact(line) && !FIGURE.matcher(words).find()
-                && !DescriptionLine.isOfOthers(words);
+                && (!DescriptionLine.isOfOthers(words) || isOfBoth(line, words));
+    }
+
+    /// Whether an announcement only sets levels of one factor against each other: `thinking off vs on (4x A10):`.
+    private static boolean isOfBoth(Line line, String words) {
+        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words).replaceAll(" and "));
     }
 
     private static String words(Line line) {
@@ -79,6 +86,11 @@ public final class SetupLine implements BlockFormat {
         }
         String words = words(line);
         boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
+        Optional<Block> versions = EngineVersions.block(Lines.of(line.number()), words);
+        if (versions.isPresent() && EngineVersions.areList(words)) {
+            cursor.advance();
+            return List.of(versions.get());
+        }
         if (!isBesideTable && !ConditionPhrases.areMostly(words, FEW_OTHER_WORDS)) {
             return List.of();
         }
@@ -92,7 +104,7 @@ public final class SetupLine implements BlockFormat {
             return List.of();
         }
         cursor.advance();
-        return List.of(found);
+        return versions.map(block -> List.<Block>of(block, found)).orElse(List.of(found));
     }
 
     private static boolean isAnnounced(Line line) {

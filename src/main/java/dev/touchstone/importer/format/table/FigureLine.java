@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 /// with any other words is none, but for a name before its colon: `Cold: TTFT 820 ms, 310 tok/s`, which is a run beside others only.
 ///
 /// @param values figures by their labels, in their order; conditions without a label of their own under [CaseLabels#CASE]
+/// @param further those of the other runs of the line, with the same labels: `2 GPUs: 41 tok/s single, 612 tok/s @ 32 concurrent`
 /// @param decimalComma whether commas stand before the decimals
-record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
+record FigureLine(Line line, Map<String, String> values, List<Map<String, String>> further, boolean decimalComma) {
 
     private static final String CASE = CaseLabels.CASE;
     private static final int LONGEST = 240;
@@ -62,11 +63,17 @@ record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
             return apart.stream().skip(1).allMatch(FigureLine::isNumbered) ? of(line, apart, false) : null;
         }
         FigureLine found = of(line, parts, false);
-        return found == null && text.indexOf(',') >= 0 ? of(line, parts, true) : found;
+        FigureLine other = found == null && text.indexOf(',') >= 0 ? of(line, parts, true) : found;
+        return other == null ? ofLoads(line, text) : other;
+    }
+
+    private static @Nullable FigureLine ofLoads(Line line, String text) {
+        List<Map<String, String>> runs = LoadsInLine.of(text);
+        return runs.isEmpty() ? null : new FigureLine(line, runs.getFirst(), runs.subList(1, runs.size()), false);
     }
 
     private static @Nullable FigureLine of(Line line, List<String> parts, boolean decimalComma) {
-        FigureLine found = new FigureLine(line, new LinkedHashMap<>(), decimalComma);
+        FigureLine found = new FigureLine(line, new LinkedHashMap<>(), List.of(), decimalComma);
         return parts.stream().allMatch(found::take) && found.isRun() ? found : null;
     }
 

@@ -93,6 +93,7 @@ public final class FigureLines implements BlockFormat {
                     return List.of();
                 }
                 rows.add(SourceTable.Row.of(next, List.copyOf(run.values().values())));
+                run.further().forEach(values -> rows.add(SourceTable.Row.of(next, List.copyOf(values.values()))));
                 end = ahead;
             }
         }
@@ -100,7 +101,7 @@ public final class FigureLines implements BlockFormat {
         if (first.isNamed() && names.size() < 2) {
             return List.of();
         }
-        List<Line> lines = rows.stream().skip(1).map(SourceTable.Row::line).toList();
+        List<Line> lines = rows.stream().skip(1).map(SourceTable.Row::line).distinct().toList();
         List<Block> blocks = tables.blocks(INFO.id(), SourceTable.of(rows, 1, lines), false, cursor);
         if (blocks.isEmpty()) {
             return List.of();

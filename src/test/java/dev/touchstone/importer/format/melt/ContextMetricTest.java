@@ -25,7 +25,7 @@ class ContextMetricTest {
     }
 
     private static Words heading(String text) {
-        return new Words(text, true, false, 1);
+        return new Words(text, true, false, false, 1);
     }
 
     @ParameterizedTest
@@ -80,8 +80,8 @@ class ContextMetricTest {
     void aSentenceCountsBesideTheTableOnly() {
         String sentence = "We measured the output throughput (tok/s) again.";
 
-        assertThat(nearest(new Words(sentence, false, true, 1))).isEqualTo(OUTPUT);
-        assertThat(nearest(new Words(sentence, false, false, 1))).isEmpty();
+        assertThat(nearest(new Words(sentence, false, true, false, 1))).isEqualTo(OUTPUT);
+        assertThat(nearest(new Words(sentence, false, false, false, 1))).isEmpty();
     }
 
     @Test
@@ -98,12 +98,12 @@ class ContextMetricTest {
 
     @Test
     void aUnitAloneIsEnoughWhereNoWordsAreOfAnotherRate() {
-        Words unit = new Words("Unit: tok/s", false, true, 2);
+        Words unit = new Words("Unit: tok/s", false, true, false, 2);
 
         assertThat(nearest(unit)).isEqualTo(OUTPUT);
         assertThat(nearest(unit, heading("### Total throughput"))).isEqualTo("total_token_throughput");
-        assertThat(nearest(unit, new Words("The prefill rate of both:", false, false, 1))).isEmpty();
-        assertThat(nearest(unit, new Words("Unit: req/s", false, true, 3))).as("two units").isEmpty();
+        assertThat(nearest(unit, new Words("The prefill rate of both:", false, false, false, 1))).isEmpty();
+        assertThat(nearest(unit, new Words("Unit: req/s", false, true, false, 3))).as("two units").isEmpty();
         assertThat(ContextMetric.of(new TableContext(List.of(unit)), "", false)).isEmpty();
         assertThat(ContextMetric.of(TableContext.NONE, "tok/s", true)).contains("(tok/s)");
         assertThat(ContextMetric.of(new TableContext(List.of(heading("TTFT"))), "tok/s", true)).isEmpty();
