@@ -13,11 +13,24 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param marks from back to front
 /// @param columns the x positions of all panels, panel by panel and from left to right
-public record Drawing(double width, double height, List<Mark> marks, List<Column> columns) {
+/// @param cuts the names that are drawn without their end
+public record Drawing(double width, double height, List<Mark> marks, List<Column> columns, List<Cut> cuts) {
 
     public Drawing {
         marks = List.copyOf(marks);
         columns = List.copyOf(columns);
+        cuts = List.copyOf(cuts);
+    }
+
+    /// A name that has no room for its end.
+    ///
+    /// @param area where what fits of it is drawn
+    public record Cut(Area area, String whole) {
+    }
+
+    /// Returns the whole name of which a part is drawn under the pointer; empty where nothing is cut there.
+    public Optional<String> whole(double x, double y) {
+        return cuts.stream().filter(cut -> cut.area().contains(x, y)).map(Cut::whole).findFirst();
     }
 
     /// The largest distance from the pointer to the nearest column where none is under it.

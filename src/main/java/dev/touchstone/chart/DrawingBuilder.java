@@ -2,6 +2,7 @@ package dev.touchstone.chart;
 
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Drawing.Column;
+import dev.touchstone.chart.Drawing.Cut;
 import dev.touchstone.chart.Mark.Anchor;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ final class DrawingBuilder {
 
     private final List<Mark> marks = new ArrayList<>();
     private final List<Column> columns = new ArrayList<>();
+    private final List<Cut> cuts = new ArrayList<>();
 
     void add(Mark mark) {
         marks.add(mark);
@@ -24,6 +26,20 @@ final class DrawingBuilder {
         if (!text.isEmpty()) {
             add(new Mark.Text(x, baseline, text, anchor, size, false, ink));
         }
+    }
+
+    /// Draws a name, without its end where it is wider than this room: the whole can be pointed at then.
+    void name(double x, double baseline, String name, double room, Anchor anchor, MarkColor ink) {
+        String text = TextMetrics.cut(name, FontSize.LABEL, false, room);
+        text(x, baseline, text, anchor, FontSize.LABEL, ink);
+        if (!text.equals(name)) {
+            cut(new Mark.Text(x, baseline, text, anchor, FontSize.LABEL, false, ink).area(), name);
+        }
+    }
+
+    /// Remembers a name of which a part is drawn in an area.
+    void cut(Area area, String whole) {
+        cuts.add(new Cut(area, whole));
     }
 
     /// Whether there is no text in this area yet.
@@ -43,6 +59,6 @@ final class DrawingBuilder {
     }
 
     Drawing finish(double width, double height) {
-        return new Drawing(width, height, marks, columns);
+        return new Drawing(width, height, marks, columns, cuts);
     }
 }

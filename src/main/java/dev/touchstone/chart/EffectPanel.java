@@ -128,10 +128,9 @@ final class EffectPanel {
 
     private void beside(int category) {
         double baseline = middle(category) + 4;
-        drawing.text(plot.x() - GAP, baseline, TextMetrics.cut(panel.categories().get(category), FontSize.LABEL, false,
-                plot.x() - GAP - cell.x()), Anchor.END, FontSize.LABEL, MarkColor.Token.TEXT);
-        drawing.text(plot.right() + GAP, baseline, TextMetrics.cut(spec.notes().get(category), FontSize.LABEL, false, notes),
-                Anchor.START, FontSize.LABEL, noteColor(category));
+        drawing.name(plot.x() - GAP, baseline, panel.categories().get(category), plot.x() - GAP - cell.x(), Anchor.END,
+                MarkColor.Token.TEXT);
+        drawing.name(plot.right() + GAP, baseline, spec.notes().get(category), notes, Anchor.START, noteColor(category));
     }
 
     private void above(int category, Heading heading) {

@@ -167,7 +167,6 @@ final class Legend {
                 }
             }
         }
-        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - swatch() - 6 + ROUNDING);
-        drawing.text(x + swatch() + 6, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.TEXT);
+        drawing.name(x + swatch() + 6, baseline, entry.name(), width - swatch() - 6 + ROUNDING, Anchor.START, MarkColor.Token.TEXT);
     }
 }

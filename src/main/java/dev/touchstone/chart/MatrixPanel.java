@@ -74,8 +74,8 @@ final class MatrixPanel {
 
     private void row(int index, int category) {
         double top = plot.y() + category * row;
-        drawing.text(plot.x() - GAP, top + row / 2 + 4, TextMetrics.cut(panel.categories().get(category), FontSize.LABEL,
-                false, plot.x() - GAP - cell.x()), Anchor.END, FontSize.LABEL, MarkColor.Token.TEXT);
+        drawing.name(plot.x() - GAP, top + row / 2 + 4, panel.categories().get(category), plot.x() - GAP - cell.x(), Anchor.END,
+                MarkColor.Token.TEXT);
         double sum = panel.series().stream().flatMap(series -> series.points().stream())
                 .filter(point -> point.category() == category).mapToDouble(Point::value).sum();
         List<Target> targets = new ArrayList<>();

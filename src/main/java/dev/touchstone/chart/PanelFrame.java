@@ -6,13 +6,14 @@ import java.util.List;
 
 /// The y axis of a panel and how much room stands around its plotting area.
 ///
-/// @param titleLines the panel's title, with a word where its scale is another than that of its neighbours
+/// @param title the whole title of the panel
+/// @param titleLines what is drawn of it, with a word where its scale is another than that of its neighbours
 /// @param gutter room of the tick labels at the left
 /// @param above room above the plotting area: the panel's title and the labels of the highest bars
 /// @param below room below it: the categories, counts that do not fit into the bars, and the axis' name
 /// @param named whether the x axis' name is drawn
 /// @param countsBelow whether the numbers of repeats stand below the axis
-record PanelFrame(List<String> titleLines, Axis y, ChartDigits figures, double gutter, double above, double below, boolean named,
+record PanelFrame(String title, List<String> titleLines, Axis y, ChartDigits figures, double gutter, double above, double below, boolean named,
         boolean countsBelow) {
 
     static final double TICK_ROW = 16;
@@ -37,6 +38,9 @@ record PanelFrame(List<String> titleLines, Axis y, ChartDigits figures, double g
             drawing.add(new Mark.Text(cell.x(), baseline, line, Anchor.START, FontSize.TITLE, true,
                     MarkColor.Token.TEXT));
             baseline += TITLE_LINE;
+        }
+        if (titleLines.stream().anyMatch(line -> line.endsWith(TextMetrics.CUT))) {
+            drawing.cut(new Area(cell.x(), cell.y(), cell.width(), titleLines.size() * TITLE_LINE), title);
         }
         for (double tick : y.ticks()) {
             double at = y(plot, tick);

@@ -44,7 +44,7 @@ final class PanelFrames {
         double gutter = axes.stream().mapToDouble(axis -> widest(axis, figures)).max().orElse(0) + 8;
         for (int i = 0; i < axes.size(); i++) {
             for (Panel panel : groups.get(i)) {
-                frames.put(panel, new PanelFrame(titles.getOrDefault(panel, List.of()), axes.get(i), figures, gutter, above,
+                frames.put(panel, new PanelFrame(panel.title(), titles.getOrDefault(panel, List.of()), axes.get(i), figures, gutter, above,
                         below, named, countsBelow));
             }
         }
@@ -59,11 +59,11 @@ final class PanelFrames {
         return frame;
     }
 
-    /// The lines of a title; the word about the scale has one of its own where it would be cut.
+    /// The lines of a title; the word about the scale has one of its own where it would be cut or broken.
     private List<String> lines(Panel panel, double width) {
         List<String> whole = TextMetrics.wrap(scales.title(panel), FontSize.TITLE, true, width, MOST_TITLE_LINES);
         String word = scales.word(panel);
-        if (word.isEmpty() || !whole.getLast().endsWith(TextMetrics.CUT)) {
+        if (word.isEmpty() || whole.getLast().endsWith(word)) {
             return whole;
         }
         List<String> lines = new ArrayList<>(TextMetrics.wrap(panel.title(), FontSize.TITLE, true, width,

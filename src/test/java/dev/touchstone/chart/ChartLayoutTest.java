@@ -28,6 +28,17 @@ class ChartLayoutTest {
     }
 
     @Test
+    void aNameWithoutItsEndCanBeReadWhole() {
+        String title = "vLLM, --max-num-batched-tokens 7472 (sliding window, tokens of the model, time of the client)";
+        Panel panel = new Panel(title, List.of("8"), Specs.gpuCounts().panels().getFirst().series());
+        Drawing drawing = ChartLayout.draw(Specs.bars(panel, panel), 600, 300, Locale.ROOT);
+        Mark.Text drawn = Geometry.texts(drawing).stream().filter(text -> text.text().endsWith("…")).findFirst().orElseThrow();
+        assertThat(drawing.whole(drawn.x() + 5, drawn.baseline() - 3)).contains(title);
+        assertThat(drawing.whole(drawn.x() + 5, 200)).isEmpty();
+        assertThat(ChartLayout.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT).cuts()).as("where all fits").isEmpty();
+    }
+
+    @Test
     void heightsAreInProportionAcrossPanels() {
         List<Mark.Box> bars = bars(ChartLayout.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT));
         Mark.Box lowest = bars.stream().min((a, b) -> Double.compare(a.height(), b.height())).orElseThrow();

@@ -37,6 +37,15 @@ class ValueScaleTest {
     }
 
     @Test
+    void theWordAboutTheScaleIsNotBroken() {
+        for (int letters = 10; letters < 90; letters++) {
+            String title = "vLLM" + "x".repeat(letters);
+            assertThat(texts(Specs.bars(panel("large", 100, 120), panel(title, 1, 1.2)))).anyMatch(text -> text.endsWith("own scale"))
+                    .noneMatch(text -> text.endsWith(" own") || text.equals("scale"));
+        }
+    }
+
+    @Test
     void aLogarithmicAxisSaysSoAndHasPointsInPlaceOfBars() {
         ChartSpec log = bars(1, 2, 50, 20, 8);
         assertThat(texts(log)).anyMatch(text -> text.endsWith("logarithmic scale")).contains("1", "10");

@@ -127,6 +127,16 @@ class RunChartsTest {
     }
 
     @Test
+    void theAxisOfAHistoryNamesTheDayOfItsTimes() {
+        List<Run> day = List.of(version(1, "0.8.5", 100), version(30, "0.8.5", 110));
+        assertThat(HistoryChart.of(ConfigurationHistory.of(day).getFirst(), THROUGHPUT, Locale.ROOT).xLabel())
+                .isEqualTo("Measured on 2025-04-29");
+        List<Run> days = List.of(version(1, "0.8.5", 100), version(200_000, "0.8.5", 110));
+        assertThat(HistoryChart.of(ConfigurationHistory.of(days).getFirst(), THROUGHPUT, Locale.ROOT).xLabel())
+                .isEqualTo("Measured");
+    }
+
+    @Test
     void aHistoryWithoutChangesSaysSo() {
         List<Run> runs = List.of(version(1, "0.8.5", 100), version(30, "0.8.5", 110));
         assertThat(HistoryChart.of(ConfigurationHistory.of(runs).getFirst(), THROUGHPUT, Locale.ROOT).caption())

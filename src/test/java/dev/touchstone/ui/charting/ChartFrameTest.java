@@ -73,7 +73,9 @@ class ChartFrameTest {
     }
 
     @AfterEach
-    void close() {
+    void close(FxRobot robot) {
+        // What is still shown when the theme goes would miss its colours, and say so at length.
+        robot.interact(() -> frame.getScene().getWindow().hide());
         Application.setUserAgentStylesheet(null);
     }
 

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
@@ -108,8 +109,8 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
     }
 
     @Override
-    public Optional<TextTable> text() {
-        return chart().map(shown -> shown.spec().get()).map(ChartTable::of);
+    public Optional<Supplier<TextTable>> text() {
+        return chart().map(shown -> shown.spec().get()).map(spec -> () -> ChartTable.of(spec));
     }
 
     /// What is offered and drawn.

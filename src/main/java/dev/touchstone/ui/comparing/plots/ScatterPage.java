@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
@@ -148,8 +149,8 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
     }
 
     @Override
-    public Optional<TextTable> text() {
-        return chart().map(shown -> shown.spec().get()).map(ChartTable::of);
+    public Optional<Supplier<TextTable>> text() {
+        return chart().map(shown -> shown.spec().get()).map(spec -> () -> ChartTable.of(spec));
     }
 
     /// What is offered and drawn.
