@@ -71,7 +71,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         OpenColumns open = new OpenColumns(inOneUnit(guessed), rows, decimalComma);
         List<Candidate> candidates = open.decided();
         boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
-                && OF_REQUESTS.contains(ColumnLabel.of(label).words()));
+                && OF_REQUESTS.contains(ColumnLabel.of(label).words()) && ColumnLabel.of(label).unit() == null);
         boolean cases = IntStream.range(0, labels.size()).anyMatch(i -> candidates.get(i).cells.figures() > 0
                 && (namesEngine.test(labels.get(i)) || CASES.contains(ColumnLabel.of(labels.get(i)).words())));
         List<MappedColumn> columns = new DuplicateMeanings(candidates).settled();

@@ -39,6 +39,9 @@ final class CellLevels {
     private static final Pattern ENGINE_VERSION = Pattern.compile(
             "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
 
+    /// `vllm0.7.2`
+    private static final Pattern GLUED_VERSION = Pattern.compile("(?i)([a-z][a-z.-]{1,20}[a-z])_?v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)");
+
     private CellLevels() {
     }
 
@@ -126,6 +129,12 @@ final class CellLevels {
         Level engine = named.get(Factor.ENGINE);
         if (engine != null) {
             return engine;
+        }
+        Matcher glued = GLUED_VERSION.matcher(cell);
+        Optional<String> versioned = glued.matches() ? EngineNames.named(glued.group(1)) : Optional.empty();
+        if (versioned.isPresent()) {
+            named.putIfAbsent(Factor.ENGINE_VERSION, Level.of(glued.group(2)));
+            return Level.of(versioned.get());
         }
         // `vLLM PR` is a build of vLLM.
         int blank = cell.indexOf(' ');

@@ -357,9 +357,10 @@ public final class ConditionPhrases {
                 + "){0,8})(?![\\d°]|[.,]\\d|\\s?[x×%]|[a-z])";
     }
 
-    /// The numbers before a label, of which the first has no label of its own: not `4` of `TP=4, 64 concurrent`.
+    /// The numbers before a label, of which the first has no label of its own: not `4` of `TP=4, 64 concurrent`, nor
+    /// the number of a board.
     private static String several(String number) {
-        return "(?<![\\d.=a-z_])(?<![tpde]p )((?:" + number + AND + "){0,8}" + number + ")";
+        return "(?<![\\d.=a-z_])(?<![tpde]p |rtx |gtx |rx |pro )((?:" + number + AND + "){0,8}" + number + ")";
     }
 
     static List<Level> numbers(MatchResult match) {
