@@ -59,6 +59,7 @@ import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.format.prose.DescriptionLine;
 import dev.touchstone.importer.format.prose.FactLine;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
+import dev.touchstone.importer.format.prose.SettingLine;
 import dev.touchstone.importer.format.prose.SetupLine;
 import dev.touchstone.importer.format.prose.TermDefinition;
 import dev.touchstone.importer.format.script.AibrixAnalysis;
@@ -257,6 +258,7 @@ public final class Formats {
                 new MarkdownHeading(),
                 new TermDefinition(),
                 new FactLine(),
+                new SettingLine(),
                 new CommentLine(),
                 new DescriptionLine(),
                 new SetupLine());

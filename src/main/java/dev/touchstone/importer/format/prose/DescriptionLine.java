@@ -231,7 +231,7 @@ public final class DescriptionLine implements BlockFormat {
             for (Map.Entry<Factor, Level> level : levels.entrySet()) {
                 conditions = conditions.with(level.getKey(), level.getValue(), evidence);
             }
-            return new Block.Description(lines, conditions, open, isCaption);
+            return new Block.Description(lines, conditions, open, isCaption, false);
         }
     }
 }
