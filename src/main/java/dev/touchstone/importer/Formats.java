@@ -86,6 +86,7 @@ import dev.touchstone.importer.format.serving.VllmSweepCsv;
 import dev.touchstone.importer.format.serving.VllmProgressBar;
 import dev.touchstone.importer.format.serving.VllmSweepFailure;
 import dev.touchstone.importer.format.sglang.AutoBenchmarkRecords;
+import dev.touchstone.importer.format.sglang.EvalThroughput;
 import dev.touchstone.importer.format.sglang.MultiTurnSummary;
 import dev.touchstone.importer.format.sglang.OfflineThroughput;
 import dev.touchstone.importer.format.sglang.OneBatchServerLines;
@@ -185,6 +186,7 @@ public final class Formats {
                 new GuidellmConsole(),
                 new GuidellmCsv(),
                 new OfflineThroughput(),
+                new EvalThroughput(),
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),

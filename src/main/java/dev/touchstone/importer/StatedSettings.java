@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -174,6 +175,13 @@ final class StatedSettings {
         }
     }
 
+    /// Whether the name of the model says it: `Qwen2.5-7B-Instruct-AWQ`.
+    private static boolean isInName(RunDraft run, Block.Setting setting) {
+        String model = run.conditions().text(Factor.MODEL, "").toLowerCase(Locale.ROOT);
+        return setting.label().equals(CaseLabels.PRECISION) && !model.isEmpty()
+                && model.contains(setting.value().split("[ /+-]", 2)[0].toLowerCase(Locale.ROOT));
+    }
+
     private static Map<String, Stated> agreed(List<Stated> all) {
         Map<String, Stated> agreed = new LinkedHashMap<>();
         Set<String> disputed = new HashSet<>();
@@ -198,7 +206,7 @@ final class StatedSettings {
         for (RunDraft run : runs) {
             ofRuns.getOrDefault(run, Map.of()).forEach((label, stated) -> {
                 boolean differs = values.getOrDefault(label, Set.of()).size() > 1;
-                if (stated.setting.isKnown() || differs) {
+                if ((stated.setting.isKnown() || differs) && !isInName(run, stated.setting)) {
                     run.extraIfAbsent(Secrets.maskLabel(label), Secrets.mask(stated.setting.value()));
                 }
                 if (!stated.setting.isKnown() && differs) {

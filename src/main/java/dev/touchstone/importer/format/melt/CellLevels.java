@@ -8,6 +8,7 @@ import dev.touchstone.importer.format.prose.VariantLabel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -42,6 +43,8 @@ final class CellLevels {
     /// `vllm0.7.2`
     private static final Pattern GLUED_VERSION = Pattern.compile("(?i)([a-z][a-z.-]{1,20}[a-z])_?v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)");
 
+    private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS);
+
     private CellLevels() {
     }
 
@@ -54,6 +57,14 @@ final class CellLevels {
             if (factor == Factor.GPU) {
                 ConditionPhrases.ofBoards(cell).forEach(levels::putIfAbsent);
             }
+        }
+        if (factor == Factor.DATASET) {
+            // `Short prompts, concurrency 4`
+            ConditionPhrases.in(cell).forEach((one, level) -> {
+                if (LOAD.contains(one)) {
+                    levels.put(one, level);
+                }
+            });
         }
         Level own = switch (factor) {
             case THINKING -> thinking(cell, levels);

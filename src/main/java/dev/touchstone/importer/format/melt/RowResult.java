@@ -221,6 +221,10 @@ final class RowResult {
         if (name.indexOf('…') >= 0 || beforeFigures && (CellFigure.isCutName(cell) || CellFigure.isCut(cell))) {
             cut.add(own);
         }
+        // `Ollama, shared daemon (ctx 8192)`
+        int comma = beforeFigures ? cell.indexOf(',') : -1;
+        Optional<String> engine = comma < 0 || NO_ENGINE.matcher(label).find() ? Optional.empty() : EngineNames.named(cell.substring(0, comma).strip());
+        engine.ifPresent(found -> name(name, Factor.ENGINE, Level.of(found)));
         if ((beforeFigures || label.equals(CaseLabels.CASE)) && !OF_FILES.matcher(label).find()
                 && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();

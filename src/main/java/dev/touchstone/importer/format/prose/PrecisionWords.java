@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The number format of a model that words beside a result name apart from anything else: `Qwen2.5-7B-Instruct (AWQ 4bit) on one
-/// L4`, `## Llama-3.1-8B, FP8`. That of a cache or a kernel (`FP8 KV cache`) is none.
+/// L4`, `## Llama-3.1-8B, FP8`, `Llama 3.3 70B Q4_K_M`. That of a cache or a kernel (`FP8 KV cache`) is none.
 final class PrecisionWords {
 
     private static final WordSet SIGNS = WordSet.of("fp", "bf16", "bfloat", "float16", "int", "awq", "gptq", "gguf", "bit", "nf4", "bnb", "w4", "w8", "q2", "q3",
@@ -24,6 +24,9 @@ final class PrecisionWords {
     private static final Pattern PARTS = Pattern.compile("[,;:()（）\\[\\]，；：、|·]|\\s[-–—/]\\s");
     private static final Pattern PRECISION = Pattern.compile("(?i)(?:in |using |with )?(" + FORMAT + "(?:[ /+-]" + FORMAT + "){0,3})"
             + "(?: (?:quant(?:ized|ization)?|weights?|precision|model|dtype|checkpoint)| ?(?:量化|精度)(?:版本?)?)?");
+    /// `Llama 3.3 70B Q4_K_M`
+    private static final Pattern BEHIND_NAME = Pattern.compile("(?i)(?<=\\db|\\db-instruct|\\db-chat|\\db-it|\\db instruct) (" + FORMAT + "(?:[ /+-]" + FORMAT
+            + "){0,2})(?=\\s*$| (?:on|with|at|using|in|weights|quantized) )");
     private static final LabelCache<Optional<String>> READ = new LabelCache<>(PrecisionWords::find);
 
     private PrecisionWords() {
@@ -47,8 +50,9 @@ final class PrecisionWords {
         List<String> found = new ArrayList<>();
         for (String part : PARTS.split(DescriptionLine.plain(words))) {
             Matcher precision = PRECISION.matcher(part.strip());
-            if (precision.matches()) {
-                found.add(precision.group(1));
+            Matcher behind = precision.matches() ? precision : BEHIND_NAME.matcher(part);
+            if (precision.matches() || behind.find()) {
+                found.add(behind.group(1));
             }
         }
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();

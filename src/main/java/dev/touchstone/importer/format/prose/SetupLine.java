@@ -101,7 +101,7 @@ public final class SetupLine implements BlockFormat {
         boolean isAnnouncement = !found.conditions().factors().isEmpty() && isBesideTable
                 && (found.conditions().factors().size() > 1 || ABOVE.matcher(words).find() || isAnnounced(line)
                         || METRIC.matcher(words).find());
-        if (!isLabel && !isAnnouncement) {
+        if (!isLabel && !isAnnouncement && !(isBesideTable && versions.isPresent())) {
             return List.of();
         }
         cursor.advance();
