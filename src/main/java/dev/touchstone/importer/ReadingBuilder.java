@@ -301,12 +301,12 @@ final class ReadingBuilder {
     /// Returns the reading, after the last block.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         assignRemarks();
-        settings.end().forEach(lines -> passages.used(lines, format));
-        passages.end();
         captions.end();
         warmUps.end();
         ShortModelNames.complete(runs);
         scope.complete(runs);
+        settings.end().forEach(lines -> passages.used(lines, format));
+        passages.end();
         List<RunDraft> distinct = joined.join(runs);
         CopiedResults results = new CopiedResults(distinct);
         labels.end(results.kept());

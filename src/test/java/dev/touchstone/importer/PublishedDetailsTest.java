@@ -368,4 +368,27 @@ class PublishedDetailsTest {
         assertThat(run.metrics().get(Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT, Statistic.MEAN))).hasValue(21.9);
         assertThat(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).hasValue(147.8);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"### SLA Targets by Workload | 0", "### Latency by Workload | 2"})
+    void targetsByWorkloadWereNotMeasured(String heading, int runs) {
+        assertThat(runs(heading + "\n\n| Workload | TTFT P50 | TPOT P50 |\n|---|---|---|\n| Chat | 200ms | 50ms |\n| RAG | 800ms | 40ms |\n")).hasSize(runs);
+    }
+
+    /// The time of 51,200 tokens is not that of one request.
+    @ParameterizedTest
+    @CsvSource({"120.363, 425.38, true", "2.4, 425.38, false"})
+    void aTimeOfMoreTokensThanARequestHasIsAsked(String time, String rate, boolean isAsked) {
+        Reading reading = read("| 方案 | 耗时 (s) | 输出吞吐 (tok/s) | 总吞吐 (tok/s) |\n|---|---|---|---|\n| MTP2 Graph | " + time + " | " + rate + " | 558.76 |\n");
+        assertThat(reading.runs().getFirst().metrics().get(Metric.of(Quantity.E2E_LATENCY)).isPresent()).isNotEqualTo(isAsked);
+        assertThat(reading.tables().getFirst().questions().isEmpty()).isNotEqualTo(isAsked);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"配置（c=32） | gLLM 单体 | 32", "Experiment | c4, ISL 800 / OSL 64, sustained | 4", "Experiment | 8 users, ISL 800 | 8", "Experiment | v4, ISL 800 | -",
+        "Experiment (2026) | arm c | -"})
+    void loadsInNamesOfRowsAndTheirHead(String head, String name, String concurrency) {
+        Run run = runs("| " + head + " | Output tok/s | TTFT (ms) |\n|---|---|---|\n| " + name + " | 154.8 | 310 |\n").getFirst();
+        assertThat(run.conditions().text(Factor.CONCURRENCY, "-")).isEqualTo(concurrency);
+    }
 }

@@ -78,7 +78,11 @@ public final class EvalscopeReport implements BlockFormat {
         }
         Report report = new Report(first.number());
         int end = report.read(cursor);
-        return report.runs.isEmpty() ? List.of() : report.blocks(end, isNamed);
+        if (report.runs.isEmpty()) {
+            // What stands above the runs that were cut off is about all of them.
+            return isNamed && !report.information.isEmpty() ? List.of(new Block.Unread(new Lines(first.number(), end))) : List.of();
+        }
+        return report.blocks(end, isNamed);
     }
 
     /// Moves behind the panel with the name.
