@@ -1,9 +1,10 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.ChartSpec.Symbol;
+import dev.touchstone.chart.drawing.ToneScale;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.ChartSpec.Symbol;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
@@ -12,16 +13,16 @@ import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Conditions;
+import dev.touchstone.model.ConditionReader;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -48,10 +49,12 @@ final class SeriesBuilder {
     private final ToneScale<Level> tones;
     private final Map<Key, List<Point>> points = new LinkedHashMap<>();
     /// The last cell of each level: the next one is mostly of the same kind.
-    private final Map<Level, Last> last = new HashMap<>();
+    private final @Nullable Last[] last;
+    /// For each level, because the runs of one mostly have conditions of the same factors.
+    private final List<List<ConditionReader>> apart;
 
-    /// @param run one of the cell, all of which are of one kind
-    private record Last(Run run, List<Point> series) {
+    /// @param levels of the factors that set series apart, which all runs of the cell have
+    private record Last(@Nullable Level[] levels, List<Point> series) {
     }
 
     SeriesBuilder(Comparison comparison, Symbol symbol, SourceDecimals decimals) {
@@ -62,6 +65,8 @@ final class SeriesBuilder {
         this.levels = Stream.concat(comparison.levels().stream(), comparison.excluded().stream()
                 .flatMap(excluded -> excluded.levels().keySet().stream())).distinct().toList();
         this.tones = ToneScale.of(comparison);
+        this.last = new Last[levels.size()];
+        this.apart = levels.stream().map(level -> APART.stream().map(ConditionReader::new).toList()).toList();
     }
 
     void add(Cell cell, int category, double x) {
@@ -93,32 +98,43 @@ final class SeriesBuilder {
     }
 
     private List<Point> series(Level level, List<Run> runs) {
-        Last before = last.get(level);
-        if (before != null && areOfOneKind(before.run(), runs)) {
+        int at = place(level);
+        Last before = last[at];
+        if (before != null && have(before.levels(), runs, apart.get(at))) {
             return before.series();
         }
         Map<Factor, Set<String>> kind = new EnumMap<>(Factor.class);
         apart().forEach(factor -> kind.put(factor, levels(runs, factor)));
-        List<Point> series = points.computeIfAbsent(new Key(levels.indexOf(level), kind), none -> new ArrayList<>());
-        if (areOfOneKind(runs.getFirst(), runs)) {
-            last.put(level, new Last(runs.getFirst(), series));
+        List<Point> series = points.computeIfAbsent(new Key(at, kind), none -> new ArrayList<>());
+        @Nullable Level[] first = new Level[APART.size()];
+        for (int factor = 0; factor < first.length; factor++) {
+            first[factor] = apart.get(at).get(factor).of(runs.getFirst());
+        }
+        if (have(first, runs, apart.get(at))) {
+            last[at] = new Last(first, series);
         }
         return series;
+    }
+
+    private int place(Level level) {
+        for (int at = 0; at < levels.size(); at++) {
+            if (levels.get(at) == level) {
+                return at;
+            }
+        }
+        return levels.indexOf(level);
     }
 
     private Stream<Factor> apart() {
         return APART.stream().filter(factor -> factor != comparison.lens().along() || factor == Factor.ENGINE);
     }
 
-    private static boolean areOfOneKind(Run one, List<Run> runs) {
-        Conditions conditions = one.conditions();
+    /// Whether all of these runs have these levels of the factors that set series apart.
+    private static boolean have(@Nullable Level[] levels, List<Run> runs, List<ConditionReader> factors) {
         for (Run run : runs) {
-            if (run.conditions() == conditions) {
-                continue;
-            }
-            for (Factor factor : APART) {
-                Level level = run.conditions().level(factor).orElse(null);
-                if (level == null ? conditions.has(factor) : !conditions.has(factor, level)) {
+            for (int at = 0; at < levels.length; at++) {
+                Level level = factors.get(at).of(run);
+                if (level != levels[at] && !Objects.equals(level, levels[at])) {
                     return false;
                 }
             }

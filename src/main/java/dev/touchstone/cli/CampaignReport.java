@@ -1,7 +1,7 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
-import dev.touchstone.report.CampaignDocument;
+import dev.touchstone.report.content.CampaignDocument;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.report.document.ReportSection;

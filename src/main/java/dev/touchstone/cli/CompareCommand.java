@@ -2,10 +2,10 @@ package dev.touchstone.cli;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.answer.Answers;
-import dev.touchstone.report.AnswersText;
 import dev.touchstone.report.CsvReport;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.MarkdownReport;
+import dev.touchstone.report.content.AnswersText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;

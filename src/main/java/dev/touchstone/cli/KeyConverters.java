@@ -6,7 +6,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.report.ReportPart;
+import dev.touchstone.report.content.ReportPart;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.touchstone.cli;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.compare.answer.Answers;
-import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
-import dev.touchstone.report.ReportPart;
+import dev.touchstone.report.content.Report;
+import dev.touchstone.report.content.ReportPart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import dev.touchstone.compare.name.ModelFolder;
 import dev.touchstone.compare.setting.Flags;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.ConditionReader;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -17,9 +18,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What is taken as the same in a row although it is not known of all its runs: the launch of a run that was put to
 /// the only set of repeats it agrees with; a model of which only the folder is known; a model, GPU, GPU count or version that is known of no run, where the runs
@@ -42,10 +44,12 @@ final class Assumptions {
     /// Name → a sentence, without what was accepted.
     static Map<String, String> of(Group group, AnyFactor by, Accepted accepted) {
         Map<String, String> assumed = new LinkedHashMap<>();
-        launches(group, by).ifPresent(sentence -> assumed.put(Trait.LAUNCH.name(), sentence));
-        for (Factor factor : THAT_MATTER) {
-            if (factor != by && !RelatedFactors.of(by).contains(factor)) {
-                partly(group, factor, by).ifPresent(sentence -> assumed.put(factor.key(), sentence));
+        if (!group.isKnownAlike()) {
+            launches(group, by).ifPresent(sentence -> assumed.put(Trait.LAUNCH.name(), sentence));
+            for (Factor factor : THAT_MATTER) {
+                if (factor != by && !RelatedFactors.of(by).contains(factor)) {
+                    partly(group, factor, by).ifPresent(sentence -> assumed.put(factor.key(), sentence));
+                }
             }
         }
         if (by != Factor.MODEL) {
@@ -78,7 +82,8 @@ final class Assumptions {
 
     /// The first cell of which some runs have a level of the trait and others have none.
     private static Optional<List<ComparedRun>> mixed(Group group, Trait trait) {
-        for (List<ComparedRun> cell : group.cells().values()) {
+        for (Group.Side side : group.sides()) {
+            List<ComparedRun> cell = side.members();
             long known = cell.size() == 1 ? 0 : others(cell, trait);
             if (known > 0 && known < cell.size()) {
                 return Optional.of(cell);
@@ -101,11 +106,11 @@ final class Assumptions {
 
     /// A folder is the name of the one model inside it, but not certainly.
     private static Optional<String> folder(Group group, AnyFactor by) {
-        Set<Level> models = new LinkedHashSet<>();
-        group.members().forEach(member -> member.run().conditions().level(Factor.MODEL).ifPresent(models::add));
-        if (models.size() < 2) {
+        if (isOfOneModel(group)) {
             return Optional.empty();
         }
+        Set<Level> models = new LinkedHashSet<>();
+        group.members().forEach(member -> member.run().conditions().level(Factor.MODEL).ifPresent(models::add));
         List<String> named = group.members().stream().filter(member -> member.run().conditions().level(Factor.MODEL)
                 .filter(model -> ModelFolder.isFolder(model, models)).isPresent()).map(member -> LevelName.of(by, member.level())).distinct().toList();
         return named.isEmpty() ? Optional.empty() : models.stream().filter(model -> !ModelFolder.isFolder(model, models)).findFirst()
@@ -113,10 +118,25 @@ final class Assumptions {
                         LevelName.of(Factor.MODEL, model)));
     }
 
+    private static boolean isOfOneModel(Group group) {
+        ConditionReader reader = new ConditionReader(Factor.MODEL);
+        Level first = null;
+        for (ComparedRun member : group.members()) {
+            Level model = reader.of(member.run());
+            if (first == null) {
+                first = model;
+            } else if (model != null && model != first && !model.equals(first)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static Optional<String> unknown(Group group, AnyFactor by, Accepted accepted) {
-        boolean severalTexts = group.members().stream().map(ComparedRun::text).distinct().count() > 1;
-        boolean severalLaunches = group.cells().values().stream()
-                .anyMatch(cell -> cell.stream().map(run -> launch(run.run())).distinct().count() > 1);
+        String text = group.members().getFirst().text();
+        boolean severalTexts = group.members().stream().anyMatch(member -> !member.text().equals(text));
+        boolean severalLaunches = group.sides().stream()
+                .anyMatch(side -> side.runs().size() > 1 && areOfSeveralLaunches(side.runs()));
         if (!severalTexts && !severalLaunches) {
             return Optional.empty();
         }
@@ -124,11 +144,11 @@ final class Assumptions {
         for (Factor factor : THAT_MATTER) {
             if (factor != by && !RelatedFactors.of(by).contains(factor)
                     && !accepted.differences().contains(factor.key())
-                    && Group.known(group.members(), Trait.of(factor)).isEmpty()) {
+                    && !group.knows(Trait.of(factor))) {
                 names.add(LevelName.factor(factor));
             }
         }
-        if (severalTexts && Group.known(group.members(), Trait.LAUNCH).isEmpty()
+        if (severalTexts && !group.knows(Trait.LAUNCH)
                 && !accepted.differences().contains(Trait.LAUNCH.name())) {
             names.add(I18n.text("launch settings"));
         }
@@ -137,26 +157,45 @@ final class Assumptions {
                 "{1} are not known of these runs and assumed to be the same.", Phrases.and(names)));
     }
 
-    /// The place of the launch that a run belongs to; empty where none is known.
-    private static Optional<Lines> launch(Run run) {
-        List<Evidence> evidence = new ArrayList<>();
+    private static boolean areOfSeveralLaunches(List<Run> runs) {
+        Lines first = launch(runs.getFirst());
+        return runs.stream().skip(1).anyMatch(run -> !Objects.equals(launch(run), first));
+    }
+
+    /// The place of the launch that a run belongs to; null where none is known.
+    private static @Nullable Lines launch(Run run) {
+        @Nullable Lines[] found = new Lines[1];
         run.conditions().forEach((factor, condition) -> {
-            if (Flags.isOfLaunch(factor, condition.evidence())) {
-                evidence.add(condition.evidence());
+            Evidence evidence = condition.evidence();
+            if (found[0] == null && evidence.lines() != null && Flags.isOfLaunch(factor, evidence)) {
+                found[0] = evidence.lines();
             }
         });
-        return evidence.stream().flatMap(each -> Stream.ofNullable(each.lines())).findFirst();
+        return found[0];
     }
 
     private static Optional<String> proposed(Group group) {
+        if (group.members().stream().noneMatch(member -> isProposed(member.run()))) {
+            return Optional.empty();
+        }
         Set<String> names = new LinkedHashSet<>();
         group.members().forEach(member -> member.run().conditions().forEach((factor, condition) -> {
-            if (factor != Factor.URL && condition.evidence().isProposed() && condition.evidence().lines() == null) {
+            if (isProposed(factor, condition.evidence())) {
                 names.add(LevelName.factor(factor));
             }
         }));
         return names.isEmpty() ? Optional.empty() : Optional.of(I18n.plural(names.size(),
                 "{1} is taken from the names of files or folders.",
                 "{1} are taken from the names of files or folders.", Phrases.and(names.stream().sorted().toList())));
+    }
+
+    private static boolean isProposed(Run run) {
+        boolean[] found = new boolean[1];
+        run.conditions().forEach((factor, condition) -> found[0] |= isProposed(factor, condition.evidence()));
+        return found[0];
+    }
+
+    private static boolean isProposed(Factor factor, Evidence evidence) {
+        return evidence.lines() == null && factor != Factor.URL && evidence.isProposed();
     }
 }

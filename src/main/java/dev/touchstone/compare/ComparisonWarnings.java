@@ -54,13 +54,13 @@ final class ComparisonWarnings {
         cautions.acceptedDifferences().ifPresent(warnings::add);
         cautions.words(candidates).ifPresent(warnings::add);
         if (DerivedFigures.mayBeDerived(lens.metric())) {
-            warnings.addAll(DerivedFigures.remarks(lens.metric(), cautions.runs()));
+            warnings.addAll(DerivedFigures.remarks(lens.metric(), cautions.runs(runs)));
         }
         AnswerLengthRemark.of(lens, baseline, rows).ifPresent(warnings::add);
         warnings.addAll(cautions.assumed());
         warnings.addAll(cautions.ranksAgainstMeans());
         warnings.addAll(cautions.ofTheRuns(inspection, runs.kept().of(inspection, CautionedRuns.class,
-                () -> CautionedRuns.of(cautions.runs(), inspection)).runs()));
+                () -> CautionedRuns.of(cautions.runs(runs), inspection)).runs()));
         cautions.unmatched(runs.unmatched(), candidates).ifPresent(warnings::add);
         return warnings;
     }
@@ -114,9 +114,16 @@ final class ComparisonWarnings {
                         Phrases.and(names.stream().map(LevelName::trait).toList()))));
     }
 
-    private List<Run> runs() {
-        return rows.stream().flatMap(matched -> matched.row().cells().stream()).flatMap(cell -> cell.runs().stream())
-                .toList();
+    private List<Run> runs(MatchedRuns runs) {
+        return runs.kept().of("runs", RowRuns.class, () -> RowRuns.of(rows)).runs();
+    }
+
+    /// The runs of all rows, row by row.
+    private record RowRuns(List<Run> runs) {
+        static RowRuns of(List<Matched> rows) {
+            return new RowRuns(rows.stream().flatMap(matched -> matched.row().cells().stream())
+                    .flatMap(cell -> cell.runs().stream()).toList());
+        }
     }
 
     private Optional<Warning> words(List<ComparedRun> candidates) {

@@ -5,7 +5,6 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,13 +23,14 @@ final class Differences {
     /// a difference. Columns count only where both sides have them or were read from results of one form, launch
     /// settings only where both launches are known; `launch` is in it where that of one side is not.
     static Map<String, List<String>> between(Group group, AnyFactor by) {
-        Collection<List<ComparedRun>> sides = group.cells().values();
         Set<Trait> traits = varying(group.members());
         if (traits.isEmpty()) {
             return Map.of();
         }
+        List<List<ComparedRun>> sides = group.sides().stream().map(Group.Side::members).toList();
         Set<Trait> related = RelatedFactors.traits(by);
-        boolean isOneFormat = group.members().stream().map(member -> member.run().format()).distinct().count() == 1;
+        String format = group.members().getFirst().run().format();
+        boolean isOneFormat = group.members().stream().allMatch(member -> member.run().format().equals(format));
         Map<String, List<String>> differences = new LinkedHashMap<>();
         for (Trait trait : traits) {
             SortedSet<Level> known = Group.known(group.members(), trait);
@@ -72,28 +72,30 @@ final class Differences {
                 seen = run.known();
                 first.known().forEachOther(seen, traits::add);
             }
-            traits.addAll(run.ignored().keySet());
+            if (!run.ignored().isEmpty()) {
+                traits.addAll(run.ignored().keySet());
+            }
         }
         for (ComparedRun run : runs) {
-            if (!run.run().conditions().hasFactorsOf(first.run().conditions())) {
-                first.known().forEach((trait, level) -> {
-                    if (trait.factor() != null && isRead(run, trait.factor()) != isRead(first, trait.factor())) {
-                        traits.add(trait);
-                    }
-                });
+            for (Factor factor : run.run().conditions().notShared(first.run().conditions())) {
+                Trait trait = Trait.of(factor);
+                if (first.known().of(trait) != null) {
+                    traits.add(trait);
+                }
             }
         }
         traits.remove(Trait.LOAD);
         return traits;
     }
 
-    private static boolean isRead(ComparedRun run, Factor factor) {
-        return run.run().conditions().has(factor);
-    }
-
     /// What follows from what is known, as a parallelism of 1, is not known itself.
-    private static long knownIn(List<ComparedRun> side, Trait trait) {
-        return side.stream().filter(run -> trait.factor() == null ? run.level(trait).isPresent()
-                : isRead(run, trait.factor())).count();
+    private static int knownIn(List<ComparedRun> side, Trait trait) {
+        int known = 0;
+        for (ComparedRun run : side) {
+            boolean isKnown = trait.factor() == null ? run.levelOrNull(trait) != null
+                    : run.run().conditions().has(trait.factor());
+            known += isKnown ? 1 : 0;
+        }
+        return known;
     }
 }

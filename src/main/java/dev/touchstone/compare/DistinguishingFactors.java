@@ -3,12 +3,14 @@ package dev.touchstone.compare;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import java.util.BitSet;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The few conditions that distinguish the rows from one another and from the runs that are in no row.
@@ -55,64 +57,17 @@ final class DistinguishingFactors {
         order.addAll(considered);
         order.retainAll(considered);
         List<Map<Factor, Level>> known = all.stream().map(group -> group.levels(order)).toList();
+        Set<Group> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
+        wanted.addAll(named);
+        int[] places = IntStream.range(0, all.size()).filter(at -> wanted.contains(all.get(at))).toArray();
         Set<Factor> factors = EnumSet.noneOf(Factor.class);
         factors.addAll(always);
-        factors.addAll(KnownAlike.areKnownAlike(known, order) ? KnownAlike.distinguishing(known, all, named, order)
-                : distinguishing(known, named.stream().map(group -> group.levels(order)).distinct().toList(), order));
+        factors.addAll(LevelPartition.distinguishing(known, places, order));
         return new DistinguishingFactors(factors);
     }
 
     /// The conditions that name this row, as far as they are known.
     Map<Factor, Level> match(Group group) {
         return group.levels(factors);
-    }
-
-    /// Compares each with each, for groups of which more is known of some than of others.
-    static Set<Factor> distinguishing(List<Map<Factor, Level>> all, List<Map<Factor, Level>> named,
-            Set<Factor> order) {
-        LevelIndex<Factor> index = new LevelIndex<>();
-        for (Map<Factor, Level> levels : new LinkedHashSet<>(all)) {
-            index.put(levels);
-        }
-        Set<Factor> found = EnumSet.noneOf(Factor.class);
-        InParallel.map(named.size(), at -> distinguishing(named.get(at), index, order)).forEach(found::addAll);
-        return found;
-    }
-
-    /// Whether no other row is left but the one that is to be distinguished.
-    private static boolean isAlone(BitSet alike) {
-        return alike.nextSetBit(alike.nextSetBit(0) + 1) < 0;
-    }
-
-    /// Takes a factor only when it distinguishes this row from some group that those before it did not. A different
-    /// level is preferred; a level that is not known there serves only where nothing else does.
-    private static Set<Factor> distinguishing(Map<Factor, Level> row, LevelIndex<Factor> index, Set<Factor> order) {
-        Set<Factor> distinguishing = EnumSet.noneOf(Factor.class);
-        BitSet alike = index.all();
-        for (Factor factor : order) {
-            if (isAlone(alike)) {
-                return distinguishing;
-            }
-            Level mine = row.get(factor);
-            BitSet others = mine == null ? new BitSet() : index.contradicting(factor, mine);
-            if (others.intersects(alike)) {
-                alike.andNot(others);
-                distinguishing.add(factor);
-            }
-        }
-        for (Factor factor : order) {
-            if (isAlone(alike)) {
-                return distinguishing;
-            }
-            BitSet others = index.knowing(factor);
-            if (row.containsKey(factor)) {
-                others.flip(0, alike.length());
-            }
-            if (others.intersects(alike)) {
-                alike.andNot(others);
-                distinguishing.add(factor);
-            }
-        }
-        return distinguishing;
     }
 }

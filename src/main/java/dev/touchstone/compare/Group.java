@@ -5,18 +5,15 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// Runs that are alike in all that can be matched on, at one or more levels of the factor compared by. A group is made
@@ -24,20 +21,67 @@ import java.util.TreeSet;
 final class Group {
 
     private final List<ComparedRun> members;
-    private final SortedMap<Level, List<ComparedRun>> cells;
+    private final List<Side> sides;
     private final boolean isMadeAlike;
-    private final Map<Level, List<Run>> runs = new HashMap<>();
+    private final boolean isKnownAlike;
+
+    /// The repeats at one level.
+    ///
+    /// @param members in the order of [ComparedRun#ORDER]
+    /// @param runs the same
+    record Side(Level level, List<ComparedRun> members, List<Run> runs) {
+    }
 
     Group(Collection<ComparedRun> members) {
-        this.members = members.stream().sorted(ComparedRun.ORDER).toList();
-        SortedMap<Level, List<ComparedRun>> sides = new TreeMap<>();
-        for (ComparedRun member : this.members) {
-            sides.computeIfAbsent(member.level(), level -> new ArrayList<>(2)).add(member);
-        }
-        cells = Collections.unmodifiableSortedMap(sides);
-        sides.forEach((level, side) -> runs.put(level, side.stream().map(ComparedRun::run).toList()));
-        Definitions first = this.members.getFirst().run().definitions();
+        ComparedRun[] all = members.toArray(ComparedRun[]::new);
+        Arrays.sort(all, ComparedRun.ORDER);
+        this.members = List.of(all);
+        sides = sides(this.members);
+        Definitions first = all[0].run().definitions();
+        isKnownAlike = sides.stream().allMatch(Group::isKnownAlike);
         isMadeAlike = this.members.stream().allMatch(member -> member.run().definitions().equals(first));
+    }
+
+    private static boolean isKnownAlike(Side side) {
+        ComparedRun first = side.members().getFirst();
+        for (ComparedRun member : side.members()) {
+            if (member.known() != first.known() || !member.ignored().isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<Side> sides(List<ComparedRun> members) {
+        List<Level> levels = new ArrayList<>(2);
+        List<List<ComparedRun>> sides = new ArrayList<>(2);
+        for (ComparedRun member : members) {
+            int at = place(levels, member.level());
+            if (at == levels.size() || levels.get(at).compareTo(member.level()) != 0) {
+                levels.add(at, member.level());
+                sides.add(at, new ArrayList<>(2));
+            }
+            sides.get(at).add(member);
+        }
+        Side[] found = new Side[levels.size()];
+        for (int at = 0; at < found.length; at++) {
+            List<ComparedRun> side = sides.get(at);
+            Run[] runs = new Run[side.size()];
+            for (int run = 0; run < runs.length; run++) {
+                runs[run] = side.get(run).run();
+            }
+            found[at] = new Side(levels.get(at), List.copyOf(side), List.of(runs));
+        }
+        return List.of(found);
+    }
+
+    /// The place of the first level that is not below this one.
+    private static int place(List<Level> levels, Level level) {
+        int at = 0;
+        while (at < levels.size() && levels.get(at) != level && levels.get(at).compareTo(level) < 0) {
+            at++;
+        }
+        return at;
     }
 
     /// In the order of [ComparedRun#ORDER].
@@ -46,13 +90,13 @@ final class Group {
     }
 
     /// The repeats at each level, in the order of the levels.
-    SortedMap<Level, List<ComparedRun>> cells() {
-        return cells;
+    List<Side> sides() {
+        return sides;
     }
 
-    /// The runs at one of its levels, in the order of the cell.
-    List<Run> runs(Level level) {
-        return runs.getOrDefault(level, List.of());
+    /// Whether it has runs at a level.
+    boolean has(Level level) {
+        return sides.stream().anyMatch(side -> side.level().compareTo(level) == 0);
     }
 
     /// Whether all figures of its runs were made in the same way.
@@ -60,10 +104,34 @@ final class Group {
         return isMadeAlike;
     }
 
+    /// Whether the very same is known of all repeats at each level, so that none of them lacks what another has.
+    boolean isKnownAlike() {
+        return isKnownAlike;
+    }
+
+    /// Whether some level of the trait is known, accepted differences too.
+    boolean knows(Trait trait) {
+        Map<Trait, Level> seen = null;
+        for (ComparedRun member : members) {
+            if (member.known() != seen || !member.ignored().isEmpty()) {
+                seen = member.known();
+                if (member.levelOrNull(trait) != null) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /// Whether several levels of the trait are known.
     boolean hasSeveral(Trait trait) {
         Level first = null;
+        Map<Trait, Level> seen = null;
         for (ComparedRun member : members) {
+            if (member.known() == seen && member.ignored().isEmpty()) {
+                continue;
+            }
+            seen = member.known();
             Level level = member.levelOrNull(trait);
             if (first == null) {
                 first = level;
@@ -76,7 +144,7 @@ final class Group {
 
     /// Whether there is something to compare.
     boolean isRow() {
-        return cells.size() > 1;
+        return sides.size() > 1;
     }
 
     /// The level that all its runs have whose level is known.

@@ -91,12 +91,11 @@ public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> al
 
     private static LevelSeries of(Group group, Factor by, Map<Factor, Level> match, Map<String, String> settings) {
         List<Repeats> levels = new ArrayList<>();
-        group.cells().forEach((level, side) -> {
+        group.sides().forEach(side -> {
             EnumMap<Factor, Level> own = new EnumMap<>(Factor.class);
             own.putAll(match);
-            own.put(by, level);
-            levels.add(new Repeats(own, settings, side.stream().map(ComparedRun::run).toList(),
-                    Differences.within(side)));
+            own.put(by, side.level());
+            levels.add(new Repeats(own, settings, side.runs(), Differences.within(side.members())));
         });
         return new LevelSeries(match, Differences.between(group, by), levels);
     }

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// A row but for its figures: what does not depend on the metric, as long as the same runs have it. See [Row].
 ///
 /// @param family of the row
+/// @param hasSeveralModels whether several models are known of its runs
 record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map<String, String> settings,
-        Map<String, List<String>> alsoDiffers, Map<String, String> assumed) {
+        Map<String, List<String>> alsoDiffers, Map<String, String> assumed, boolean hasSeveralModels) {
 
     MatchedGroup {
         match = FactorLevels.of(match);
@@ -34,7 +35,7 @@ record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map
     }
 
     private Run first() {
-        return group.cells().firstEntry().getValue().getFirst().run();
+        return group.sides().getFirst().runs().getFirst();
     }
 
     static int compare(Map<Factor, Level> one, Map<Factor, Level> other) {

@@ -41,11 +41,11 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
                 .collect(Collectors.groupingBy(matches::get)).values());
         PlacedOutcomes placed = places.with(settings);
         RowFamilies families = new RowFamilies(lens.by());
-        List<MatchedGroup> rows = InParallel.map(matched.size(), at -> {
+        List<MatchedGroup> rows = InParallel.map(matched.size(), families::reader, (family, at) -> {
             Group group = matched.get(at);
-            return new MatchedGroup(group, families.of(group), Objects.requireNonNull(matches.get(group)),
+            return new MatchedGroup(group, family.of(group), Objects.requireNonNull(matches.get(group)),
                     settings.of(group), Differences.between(group, lens.by()),
-                    Assumptions.of(group, lens.by(), lens.accepted()));
+                    Assumptions.of(group, lens.by(), lens.accepted()), group.hasSeveral(ModelRefusal.MODEL));
         }).stream().sorted(MatchedGroup.ORDER).toList();
         Set<Group> standing = placed.standing();
         return new MatchedRuns(rows, alone.stream().filter(group -> !standing.contains(group))

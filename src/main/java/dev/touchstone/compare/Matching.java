@@ -2,9 +2,9 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.setting.SettingMeanings;
+import dev.touchstone.compare.statistics.CellFigures;
 import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.MetricReader;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /// From matched runs and a lens to rows with figures: compares ([RowCells]) and adds the warnings that a reader needs
 /// ([ComparisonWarnings]). The same runs give the same comparison, in whatever order they come.
@@ -24,23 +25,30 @@ final class Matching {
     record Matched(Group group, Row row) {
     }
 
+    /// The levels of all rows, in their order.
+    private record Levels(List<Level> sorted) {
+        static Levels of(List<MatchedGroup> rows) {
+            SortedSet<Level> all = new TreeSet<>();
+            rows.forEach(row -> row.group().sides().forEach(side -> all.add(side.level())));
+            return new Levels(List.copyOf(all));
+        }
+    }
+
     private Matching() {
     }
 
     static Comparison compare(Selection selection, MatchedRuns runs, Lens lens, Inspection inspection) {
         List<MatchedGroup> matched = runs.rows();
-        SortedSet<Level> all = new TreeSet<>();
-        matched.forEach(row -> all.addAll(row.group().cells().keySet()));
-        List<Level> levels = List.copyOf(all);
+        List<Level> levels = runs.kept().of("levels", Levels.class, () -> Levels.of(matched)).sorted();
         Level baseline = baseline(levels, lens).orElse(null);
-        List<Map<Level, double[]>> values = InParallel.map(matched.size(),
-                at -> RowCells.values(matched.get(at).group(), new MetricReader(lens.metric())));
-        RowScatter scatter = RowScatter.of(matched, values);
+        List<@Nullable CellFigures[]> figures = InParallel.map(matched.size(), () -> RowFigures.of(levels, lens.metric()),
+                (reader, at) -> reader.of(matched.get(at).group()));
+        RowScatter scatter = RowScatter.of(matched, figures);
         List<Matched> rows = InParallel.map(matched.size(), at -> {
-            Group group = matched.get(at).group();
-            List<Cell> cells = RowCells.of(group, values.get(at), lens, baseline, scatter.of(at));
-            return new Matched(group, matched.get(at).row(ModelRefusal.of(selection.leftOut().beside(cells, group),
-                    group, lens), runs.outcomes().words(group, lens.metric())));
+            MatchedGroup row = matched.get(at);
+            Group group = row.group();
+            List<Cell> cells = RowCells.of(group, levels, figures.get(at), lens, baseline, scatter.of(at));
+            return new Matched(group, row.row(ModelRefusal.of(selection.leftOut().beside(cells, group), row, lens), runs.outcomes().words(group, lens.metric())));
         });
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection, runs, inspection));
@@ -62,9 +70,9 @@ final class Matching {
             Row row = standing.isEmpty() ? new Row(distinction.match(whole), Map.of(), List.of())
                     : byRun.computeIfAbsent(standing.getFirst().run().id(), id -> alone(standing, distinction, runs, lens));
             Map<Level, List<Run>> levels = new LinkedHashMap<>();
-            whole.cells().forEach((level, cell) -> {
-                if (row.cell(level).isEmpty()) {
-                    levels.put(level, cell.stream().map(ComparedRun::run).filter(Run::isExcluded).toList());
+            whole.sides().forEach(side -> {
+                if (row.cell(side.level()).isEmpty()) {
+                    levels.put(side.level(), side.runs().stream().filter(Run::isExcluded).toList());
                 }
             });
             levels.values().removeIf(List::isEmpty);

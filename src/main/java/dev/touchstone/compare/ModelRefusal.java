@@ -7,15 +7,15 @@ import java.util.List;
 /// compared nor a difference in it accepted.
 final class ModelRefusal {
 
-    private static final Trait MODEL = Trait.of(Factor.MODEL);
+    static final Trait MODEL = Trait.of(Factor.MODEL);
 
     private ModelRefusal() {
     }
 
     /// The cells, those without a verdict of comparison that stand beside a baseline of another model.
-    static List<Cell> of(List<Cell> cells, Group group, Lens lens) {
-        boolean differs = lens.by() != Factor.MODEL && !lens.accepted().differences().contains(MODEL.name())
-                && group.hasSeveral(MODEL);
+    static List<Cell> of(List<Cell> cells, MatchedGroup row, Lens lens) {
+        boolean differs = row.hasSeveralModels() && lens.by() != Factor.MODEL
+                && !lens.accepted().differences().contains(MODEL.name());
         return !differs ? cells : cells.stream().map(cell -> cell.verdict() == null ? cell
                 : new Cell(cell.level(), cell.runs(), cell.spread(), null, Verdict.NOT_COMPARABLE, null, cell.clashes(),
                         cell.excluded())).toList();

@@ -72,7 +72,7 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
         List<Place> incomplete = new ArrayList<>();
         alone.forEach(group -> {
             Map<Level, List<Run>> runs = ofAlone.get(group);
-            if (runs != null && runs.keySet().stream().anyMatch(level -> !group.cells().containsKey(level))) {
+            if (runs != null && runs.keySet().stream().anyMatch(level -> !group.has(level))) {
                 incomplete.add(new Place(group, group, distinction.match(group), Map.of(), runs));
             }
         });
@@ -136,7 +136,7 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
     private static Map<Level, String> words(Map<Level, List<Run>> runs, @Nullable Group figures, Metric metric) {
         Map<Level, String> words = new TreeMap<>();
         runs.forEach((level, at) -> {
-            if (figures == null || !figures.cells().containsKey(level)) {
+            if (figures == null || !figures.has(level)) {
                 words.put(level, at.stream().flatMap(run -> MetricOutcome.of(run, metric).stream()).distinct()
                         .collect(Collectors.joining(", ")));
             }

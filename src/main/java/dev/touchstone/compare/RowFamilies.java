@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.ConditionReader;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -11,20 +12,18 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The families of rows: there are few, so that each is worked out once. Safe for use by several threads.
+/// The families of rows: there are few, so that each is worked out once. Safe for use by several threads, each with
+/// a reader of its own.
 final class RowFamilies {
 
     /// All that a family depends on.
     private record Member(@Nullable Level engine, @Nullable Level model, @Nullable Level thinking,
             @Nullable Level simulated, Definitions definitions) {
 
-        static Member of(Run run) {
-            return new Member(level(run, Factor.ENGINE), level(run, Factor.MODEL), level(run, Factor.THINKING),
-                    level(run, Factor.SIMULATED), run.definitions());
-        }
-
-        private static @Nullable Level level(Run run, Factor factor) {
-            return run.conditions().level(factor).orElse(null);
+        /// Whether it has the very same parts, as runs of one text mostly do.
+        boolean isSame(Member other) {
+            return engine == other.engine && model == other.model && thinking == other.thinking
+                    && simulated == other.simulated && definitions == other.definitions;
         }
     }
 
@@ -35,14 +34,52 @@ final class RowFamilies {
         this.by = by;
     }
 
-    RowFamily of(Group row) {
-        List<Member> members = new ArrayList<>(2);
-        for (ComparedRun run : row.members()) {
-            Member member = Member.of(run.run());
-            if (!members.contains(member)) {
-                members.add(member);
+    /// For one thread.
+    Reader reader() {
+        return new Reader();
+    }
+
+    /// Returns the family of one row after the other, most of which have that of the last one.
+    final class Reader {
+
+        private final ConditionReader engine = new ConditionReader(Factor.ENGINE);
+        private final ConditionReader model = new ConditionReader(Factor.MODEL);
+        private final ConditionReader thinking = new ConditionReader(Factor.THINKING);
+        private final ConditionReader simulated = new ConditionReader(Factor.SIMULATED);
+        private List<Member> last = List.of();
+        private @Nullable RowFamily ofLast;
+
+        RowFamily of(Group row) {
+            List<Member> members = new ArrayList<>(2);
+            for (ComparedRun run : row.members()) {
+                Member member = member(run.run());
+                if (members.stream().noneMatch(member::isSame) && !members.contains(member)) {
+                    members.add(member);
+                }
             }
+            RowFamily family = ofLast;
+            if (family == null || !areLast(members)) {
+                last = members;
+                family = known.computeIfAbsent(members, any -> RowFamily.of(row, by));
+                ofLast = family;
+            }
+            return family;
         }
-        return known.computeIfAbsent(members, any -> RowFamily.of(row, by));
+
+        private boolean areLast(List<Member> members) {
+            if (members.size() != last.size()) {
+                return false;
+            }
+            for (int at = 0; at < members.size(); at++) {
+                if (!members.get(at).isSame(last.get(at))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private Member member(Run run) {
+            return new Member(engine.of(run), model.of(run), thinking.of(run), simulated.of(run), run.definitions());
+        }
     }
 }

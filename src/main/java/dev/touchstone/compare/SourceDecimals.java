@@ -7,6 +7,7 @@ import dev.touchstone.model.text.NumberText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 
 /// How many decimals the figures of a metric have, so that none is written with more digits than its source printed.
 /// Figures of one format count as printed alike: 0.6 beside 0.58 was printed as 0.60. A mean of repeats has one digit
@@ -32,8 +33,10 @@ public final class SourceDecimals {
 
     /// Adds repeats to the figures that are read together.
     public void add(List<Run> runs, Spread spread) {
-        if (!DerivedFigures.isDerived(runs.getFirst(), metric)) {
-            byFormat.merge(runs.getFirst().format(), printed(spread), Math::max);
+        Run run = runs.getFirst();
+        Integer known = byFormat.get(run.format());
+        if ((known == null || !isPrintedWithin(spread, known)) && !DerivedFigures.isDerived(run, metric)) {
+            byFormat.merge(run.format(), printed(spread), Math::max);
         }
     }
 
@@ -44,13 +47,13 @@ public final class SourceDecimals {
 
     /// The decimals of the mean of repeats.
     public int of(List<Run> runs, Spread spread) {
-        int printed = of(runs.getFirst(), spread.min(), printed(spread));
+        int printed = of(runs.getFirst(), spread.min(), () -> printed(spread));
         return printed + (supportsMore(spread, printed) ? 1 : 0);
     }
 
     /// The decimals of the figure of one run.
     public int of(Run run, double value) {
-        return of(run, value, decimals(value));
+        return of(run, value, () -> decimals(value));
     }
 
     /// The decimals of a column with the means of all cells.
@@ -58,11 +61,19 @@ public final class SourceDecimals {
         return comparison.shownRows().stream().flatMap(row -> row.cells().stream()).mapToInt(this::of).max().orElse(0);
     }
 
-    private int of(Run run, double value, int own) {
+    /// @param own the decimals, where no other figure of the format is known
+    private int of(Run run, double value, IntSupplier own) {
         if (DerivedFigures.isRefined(run, metric)) {
             return Math.max(byFormat.getOrDefault(run.format(), 0), NumberText.decimals(value, COARSE_DIGITS));
         }
-        return byFormat.getOrDefault(run.format(), own);
+        Integer known = byFormat.get(run.format());
+        return known == null ? own.getAsInt() : known;
+    }
+
+    /// Whether the values that a spread still has are printed with no more decimals than these; of more than two it is not
+    /// looked at.
+    private static boolean isPrintedWithin(Spread spread, int decimals) {
+        return spread.n() < 3 && Rounding.isWithin(spread.min(), decimals) && Rounding.isWithin(spread.max(), decimals);
     }
 
     private static boolean supportsMore(Spread spread, int printed) {

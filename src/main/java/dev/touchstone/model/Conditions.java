@@ -56,8 +56,21 @@ public final class Conditions {
         return at < 0 ? Optional.empty() : Optional.of(conditions[at]);
     }
 
+    /// The very array of the factors, which others may share.
+    Factor[] array() {
+        return factors;
+    }
+
+    boolean sameFactors(Factor @Nullable [] array) {
+        return array == factors;
+    }
+
+    Level level(int place) {
+        return conditions[place].level();
+    }
+
     /// The place of a factor, or a negative number.
-    private int place(Factor factor) {
+    int place(Factor factor) {
         int wanted = factor.ordinal();
         int low = 0;
         int high = factors.length - 1;
@@ -86,6 +99,26 @@ public final class Conditions {
     /// Whether both have conditions of the same factors.
     public boolean hasFactorsOf(Conditions other) {
         return Arrays.equals(factors, other.factors);
+    }
+
+    /// The factors of which only one of both has a condition.
+    public Set<Factor> notShared(Conditions other) {
+        if (factors == other.factors) {
+            return Set.of();
+        }
+        Set<Factor> found = EnumSet.noneOf(Factor.class);
+        int here = 0;
+        int there = 0;
+        while (here < factors.length || there < other.factors.length) {
+            int order = here == factors.length ? 1 : there == other.factors.length ? -1
+                    : factors[here].ordinal() - other.factors[there].ordinal();
+            if (order != 0) {
+                found.add(order < 0 ? factors[here] : other.factors[there]);
+            }
+            here += order <= 0 ? 1 : 0;
+            there += order >= 0 ? 1 : 0;
+        }
+        return found;
     }
 
     /// The level as text, or the second argument when it is not known.

@@ -52,6 +52,18 @@ public final class Rounding {
         return printed >= 0 ? printed : Math.max(0, trusted(value).scale());
     }
 
+    /// Whether a number certainly has no more decimals than these, found in one step; false also where that takes longer to
+    /// find out.
+    ///
+    /// @param decimals 0 or more
+    public static boolean isWithin(double value, int decimals) {
+        return decimals < POWERS.length && isPrinted(value, Math.rint(value * POWERS[decimals]), decimals);
+    }
+
+    private static boolean isPrinted(double value, double scaled, int decimals) {
+        return Math.abs(scaled) < TRUSTED_DIGITS && scaled / POWERS[decimals] == value;
+    }
+
     /// The decimals of a number that has no more digits than are trusted; -1 for others, and where that takes longer to find out.
     private static int printedDecimals(double value) {
         for (int decimals = 0; decimals < POWERS.length; decimals++) {

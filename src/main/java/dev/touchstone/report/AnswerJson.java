@@ -8,6 +8,7 @@ import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
+import dev.touchstone.report.content.RunNumbers;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

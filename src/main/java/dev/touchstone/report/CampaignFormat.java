@@ -2,6 +2,8 @@ package dev.touchstone.report;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.report.content.CampaignDocument;
+import dev.touchstone.report.excel.CampaignWorkbook;
 import dev.touchstone.report.html.HtmlPage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -6,6 +6,9 @@ import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
+import dev.touchstone.report.content.DocumentOfReport;
+import dev.touchstone.report.content.Report;
+import dev.touchstone.report.content.ReportBlocks;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.report.document.ReportSection;
@@ -50,11 +53,11 @@ public final class MarkdownReport {
     }
 
     /// The whole report: what it shows first, what it stands on last.
-    static String of(Report report) {
+    public static String of(Report report) {
         return of(DocumentOfReport.of(report));
     }
 
-    static String of(ReportDocument document) {
+    public static String of(ReportDocument document) {
         StringBuilder text = new StringBuilder("# " + Markdown.cell(document.title()) + "\n\n" + document.introduction()
                 + "\n");
         for (ReportSection section : document.sections()) {

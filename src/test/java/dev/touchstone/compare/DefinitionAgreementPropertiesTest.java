@@ -3,11 +3,11 @@ package dev.touchstone.compare;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.statistics.CellFigures;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.MetricReader;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Map;
@@ -97,10 +97,11 @@ class DefinitionAgreementPropertiesTest {
     private static Row rowOf(List<Run> runs, Lens lens) {
         Group group = new Group(Selection.of(PreparedRuns.of(runs, lens.by(), lens.filters(), lens.accepted()), lens)
                 .candidates());
-        Map<Level, double[]> values = RowCells.values(group, new MetricReader(lens.metric()));
-        return new Row(Map.of(), Map.of(), RowCells.of(group, values, lens, lens.baseline(),
+        List<Level> levels = group.sides().stream().map(Group.Side::level).toList();
+        List<CellFigures[]> figures = List.<CellFigures[]>of(RowFigures.of(levels, lens.metric()).of(group));
+        return new Row(Map.of(), Map.of(), RowCells.of(group, levels, figures.getFirst(), lens, lens.baseline(),
                 RowScatter.of(List.of(new MatchedGroup(group, RowFamily.of(group, lens.by()), Map.of(), Map.of(), Map.of(),
-                        Map.of())), List.of(values)).of(0)));
+                        Map.of(), false)), figures).of(0)));
     }
 
     @Provide

@@ -8,7 +8,7 @@ import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.JsonReport;
-import dev.touchstone.report.Report;
+import dev.touchstone.report.content.Report;
 import java.io.StringWriter;
 import java.time.Instant;
 import java.util.List;

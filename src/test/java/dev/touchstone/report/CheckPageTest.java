@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.report.content.CheckReport;
 import dev.touchstone.table.Markdown;
 import dev.touchstone.table.TextTable;
 import java.io.IOException;

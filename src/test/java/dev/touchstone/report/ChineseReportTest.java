@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Notes;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.report.content.Report;
+import dev.touchstone.report.content.ReportPart;
+import dev.touchstone.report.excel.Workbooks;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -23,6 +23,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
+import dev.touchstone.report.content.Report;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -30,13 +31,13 @@ import java.util.Map;
 
 /// Two and four GPUs, as measured on A10 boards; comparisons of them put together by hand, so that these tests do not
 /// hang on how runs are matched.
-final class SampleRuns {
+public final class SampleRuns {
 
-    static final Instant MADE = Instant.parse("2026-11-20T10:06:00Z");
-    static final Metric THROUGHPUT = Metric.of(Quantity.REQUEST_THROUGHPUT);
+    public static final Instant MADE = Instant.parse("2026-11-20T10:06:00Z");
+    public static final Metric THROUGHPUT = Metric.of(Quantity.REQUEST_THROUGHPUT);
     static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
 
-    static final List<Run> RUNS = List.of(
+    public static final List<Run> RUNS = List.of(
             run(1, "vLLM", 2, 30, 11.12, 2.09), run(2, "vLLM", 2, 30, 12.0, 2.09),
             run(3, "vLLM", 4, 30, 13.12, 1.91), run(4, "vLLM", 4, 30, 13.22, 1.89),
             run(5, "SGLang", 2, 30, 10.78, 2.78), run(6, "SGLang", 4, 30, 20.02, 1.5),
@@ -45,7 +46,7 @@ final class SampleRuns {
     private SampleRuns() {
     }
 
-    static Run run(int number, String engine, int gpus, int concurrency, double throughput, double latency) {
+    public static Run run(int number, String engine, int gpus, int concurrency, double throughput, double latency) {
         Lines lines = new Lines(number * 30, number * 30 + 26);
         Conditions conditions = Conditions.none()
                 .with(Factor.ENGINE, Level.of(engine), Evidence.at(lines, engine + " Stress Test Results", "title"))
@@ -61,7 +62,7 @@ final class SampleRuns {
     }
 
     /// The same run with other conditions, notes and a source, for text from strangers.
-    static Run told(Run run, String source, String model, List<String> notes) {
+    public static Run told(Run run, String source, String model, List<String> notes) {
         return new Run(run.id(), run.format(), run.client(), new Source(source, run.source().sha256(),
                 run.source().lines()), run.measuredAt(),
                 run.conditions().with(Factor.MODEL, Level.of(model), Evidence.at(Lines.of(1), model, "title")),
@@ -79,7 +80,7 @@ final class SampleRuns {
     }
 
     /// One row in which a level is missing, one that is not comparable, one that cannot be told apart.
-    static Comparison engines() {
+    public static Comparison engines() {
         Metric metric = THROUGHPUT;
         List<Run> runs = RUNS;
         Cell vllm = cell("vLLM", metric, runs.subList(0, 2), null, null);
@@ -95,13 +96,13 @@ final class SampleRuns {
                 List.of());
     }
 
-    static Report report() {
+    public static Report report() {
         return report("Two and four GPUs", RUNS, List.of(gpuCounts(THROUGHPUT), gpuCounts(LATENCY), engines()),
                 List.of(), List.of());
     }
 
     /// A report without studies and findings.
-    static Report report(String title, List<Run> runs, List<Comparison> comparisons,
+    public static Report report(String title, List<Run> runs, List<Comparison> comparisons,
             List<Report.Found<FailedLaunch>> failures, List<String> problems) {
         return new Report(title, MADE, runs, Inspection.of(runs), comparisons, List.of(), List.of(), List.of(), failures,
                 List.of(), problems);

@@ -16,12 +16,13 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.report.content.Report;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /// A study and findings put together by hand, with every kind of formula and entry.
-final class SampleStudies {
+public final class SampleStudies {
 
     private static final List<StudyColumn> COLUMNS = List.of(
             new StudyColumn("gpuCount", "GPUs", "", Direction.NEITHER, new Formula.LevelOf(Factor.GPU_COUNT)),
@@ -43,7 +44,7 @@ final class SampleStudies {
     private SampleStudies() {
     }
 
-    static Study scaling() {
+    public static Study scaling() {
         List<Run> runs = SampleRuns.RUNS;
         StudyRow vllm2 = row("vLLM", 2, runs.subList(0, 2), 0, 11.56, 11.56, 2, Set.of(Mark.ORIGIN));
         StudyRow vllm4 = row("vLLM", 4, runs.subList(2, 4), 0, 13.17, 11.56, 2, Set.of(Mark.SUSPECT));
@@ -59,14 +60,14 @@ final class SampleStudies {
                 List.of(), false, false, "ideal", null, List.of());
     }
 
-    static List<Finding> findings() {
+    public static List<Finding> findings() {
         return List.of(new Finding("scaling", "SGLang, concurrency 30",
                 "10.78 → 20.18 req/s from 2 to 4 GPUs, +87.2 %, efficiency 93.6 %; n = 1 and 2, too few for a verdict.",
                 Standing.OBSERVATION, SampleRuns.RUNS.subList(4, 7)),
                 new Finding("repeats", "", "=evil", Standing.OBSERVATION, SampleRuns.RUNS.subList(0, 1)));
     }
 
-    static Report report() {
+    public static Report report() {
         return new Report("Two and four GPUs", SampleRuns.MADE, SampleRuns.RUNS, Inspection.of(SampleRuns.RUNS),
                 List.of(SampleRuns.gpuCounts(SampleRuns.THROUGHPUT)), List.of(scaling()), List.of(), findings(), List.of(),
                 List.of(), List.of());

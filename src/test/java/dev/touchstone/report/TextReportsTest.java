@@ -11,6 +11,8 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
+import dev.touchstone.report.content.DocumentOfReport;
+import dev.touchstone.report.content.Report;
 import dev.touchstone.report.html.HtmlPage;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.TextTable;

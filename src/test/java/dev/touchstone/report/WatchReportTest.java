@@ -12,8 +12,10 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.WatchReport.Watched;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// The sentences about watched histories, each beside histories of which it would be wrong.
@@ -67,6 +69,39 @@ class WatchReportTest {
                 "Published by InferenceX (p): 202 tok/s; it was made by other definitions.");
         assertThat(reference(runs(101).stream().map(run -> run.excluded(Run.BY_HAND)).toList(), 202, true)).isEqualTo(
                 "Published by InferenceX (p): 202 tok/s; no build is left to set beside it.");
+    }
+
+    /// A dated figure has its date, another one the place where it stands.
+    @Test
+    void whereAPublishedFigureIsFrom() {
+        Run dated = new Run("p", Run.LIVE_TEST, null, run("p", 1).build().source(), LocalDateTime.of(2026, 8, 3, 0, 0),
+                run("p", 1).build().conditions(), Map.of(), run("p", 1).metric(THROUGHPUT.key(), 100).build().metrics(),
+                run("p", 1).build().definitions(), Map.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+        Watched watched = watched(runs(101), THROUGHPUT, new PublishedReference(dated, 100, true));
+        assertThat(WatchReport.sentences(watched).getLast()).startsWith("Published by InferenceX (2026-08-03): 100 tok/s");
+        assertThat(WatchReport.json(List.of(watched))).contains("\"measuredAt\" : \"2026-08-03T00:00\"");
+        assertThat(reference(runs(101), 100, true)).startsWith("Published by InferenceX (p): ");
+    }
+
+    @Test
+    void aPageHasWhatIsSlowerFirstAndMarksTheChange() {
+        Watched slower = watched(runs(50), THROUGHPUT);
+        Watched same = watched(runs(101), THROUGHPUT);
+        String page = WatchReport.markdown(List.of(same, slower));
+        assertThat(page.indexOf(slower.history().sentence())).isLessThan(page.indexOf(same.history().sentence()));
+        assertThat(WatchReport.markdown(List.of(slower))).contains("←");
+        assertThat(WatchReport.markdown(List.of(same))).doesNotContain("←");
+        assertThat(WatchReport.sorted(List.of(same, slower))).containsExactly(slower, same);
+    }
+
+    @Test
+    void theVerdictForPrograms() {
+        Watched slower = watched(runs(50), THROUGHPUT);
+        Watched same = watched(runs(101), THROUGHPUT);
+        Watched few = watched(runs(50).subList(0, 3), THROUGHPUT);
+        assertThat(WatchReport.json(List.of(same, slower))).contains("\"verdict\" : \"slower\"", "\"change\" :", "\"engineVersion\"");
+        assertThat(WatchReport.json(List.of(same, few))).startsWith("{\n  \"verdict\" : \"no-change\"");
+        assertThat(WatchReport.json(List.of(few))).startsWith("{\n  \"verdict\" : \"too-few\"").doesNotContain("\"change\" :");
     }
 
     private static String reference(List<Run> runs, double value, boolean isComparable) {

@@ -12,6 +12,7 @@ import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.CheckedRuns;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.cost.CostFigures;
+import dev.touchstone.model.ConditionReader;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.LinkedHashMap;
@@ -103,17 +104,14 @@ final class RunBasis {
 
     /// The same without the runs against simulated engines; this one when all runs or none are of that kind.
     RunBasis real(Terms terms) {
-        List<Run> real = given.stream().filter(run -> !isSimulated(run)).toList();
+        ConditionReader simulated = new ConditionReader(Factor.SIMULATED);
+        List<Run> real = given.stream().filter(run -> simulated.of(run) == null).toList();
         return real.isEmpty() || real.size() == given.size() ? this : narrowed(real, terms);
     }
 
     /// How many runs there are, excluded ones among them.
     int count() {
         return given.size();
-    }
-
-    private static boolean isSimulated(Run run) {
-        return run.conditions().level(Factor.SIMULATED).isPresent();
     }
 
     List<Run> runs() {

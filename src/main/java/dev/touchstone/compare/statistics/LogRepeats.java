@@ -2,6 +2,7 @@ package dev.touchstone.compare.statistics;
 
 import dev.touchstone.model.Rounding;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /// The repeats of one cell on the log scale, on which a relative scatter is the same at every size.
 ///
@@ -11,23 +12,38 @@ import java.util.Arrays;
 /// @param rounding the largest error of the mean by rounding, as a fraction of it
 record LogRepeats(int n, double mean, double squares, double rounding) {
 
-    /// @param values all above 0
+    private static final int FEW_DECIMALS = 16;
+    /// Half a unit of the last of so many decimals.
+    private static final double[] HALF_UNITS = IntStream.range(0, FEW_DECIMALS).mapToDouble(LogRepeats::halfUnit).toArray();
+
+    /// @param n how many
+    /// @param mean of the values
+    /// @param squares of the deviations of their logarithms
     /// @param decimals to which the values were rounded
-    static LogRepeats of(double[] values, int decimals) {
+    static LogRepeats of(int n, double mean, double squares, int decimals) {
+        double rounding = (decimals < FEW_DECIMALS ? HALF_UNITS[decimals] : halfUnit(decimals)) / mean;
+        // Values rounded to steps of 2r scatter with a variance of r² ÷ 3 even where nothing else scatters.
+        double least = (n - 1) * rounding * rounding / 3;
+        return new LogRepeats(n, mean, Math.max(squares, least), rounding);
+    }
+
+    private static double halfUnit(int decimals) {
+        return 0.5 * Math.pow(10, -decimals);
+    }
+
+    /// The sum of the squared deviations of the logarithms from their mean.
+    ///
+    /// @param values all above 0
+    static double squares(double[] values) {
         double[] logs = new double[values.length];
         for (int at = 0; at < logs.length; at++) {
             logs[at] = Math.log(values[at]);
         }
-        double mean = mean(values);
         double centre = mean(logs);
         for (int at = 0; at < logs.length; at++) {
             logs[at] = (logs[at] - centre) * (logs[at] - centre);
         }
-        double squares = logs.length == 1 ? logs[0] : logs.length == 2 ? logs[0] + logs[1] : Arrays.stream(logs).sum();
-        double rounding = 0.5 * Math.pow(10, -decimals) / mean;
-        // Values rounded to steps of 2r scatter with a variance of r² ÷ 3 even where nothing else scatters.
-        double least = (values.length - 1) * rounding * rounding / 3;
-        return new LogRepeats(values.length, mean, Math.max(squares, least), rounding);
+        return logs.length == 1 ? logs[0] : logs.length == 2 ? logs[0] + logs[1] : Arrays.stream(logs).sum();
     }
 
     /// The decimals of the value that has most, because a value loses its zeros at the end.

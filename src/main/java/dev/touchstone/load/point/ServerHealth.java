@@ -30,6 +30,8 @@ final class ServerHealth {
 
     private final LongSupplier chunks;
     private int inARow;
+    /// Of those in a row, that found no connection; the others were turned down.
+    private int unconnected;
     private @Nullable RequestFailure newest;
     private long since;
     private long last;
@@ -50,8 +52,10 @@ final class ServerHealth {
         if (inARow == 0) {
             since = request.stamps().end();
             chunksBefore = chunks.getAsLong();
+            unconnected = 0;
         }
         inARow++;
+        unconnected += GONE.contains(failure.kind()) ? 1 : 0;
         newest = failure;
         last = request.stamps().end();
     }
@@ -85,7 +89,11 @@ final class ServerHealth {
         if (newest == null) {
             return I18n.text("The server refuses: {0} requests in a row were turned down", inARow);
         }
-        return GONE.contains(newest.kind())
+        if (unconnected > 0 && unconnected < inARow) {
+            return I18n.text("The server is gone or refuses: of {0} requests in a row {1} found no connection, the others were turned"
+                    + " down ({2})", inARow, unconnected, FailureText.of(newest));
+        }
+        return unconnected > 0
                 ? I18n.text("The server is gone: {0} requests in a row found no connection ({1})", inARow,
                         FailureText.of(newest))
                 : I18n.text("The server refuses: {0} requests in a row were turned down ({1})", inARow,

@@ -126,8 +126,11 @@ final class IdentityReader {
                     ? I18n.stored("The server answers {0} to /v1/models: it wants an API key.", status)
                     : I18n.stored("The server answers {0} to /v1/models: it refuses the API key.", status));
         } else if (status >= 300 && status < 400) {
-            findings.remark(I18n.stored("The server answers {0} to /v1/models and redirects to {1}: enter that address.",
-                    status, models.header("location")));
+            findings.remark(models.header("location").isBlank()
+                    ? I18n.stored("The server answers {0} to /v1/models and redirects without an address: is this the address of a web"
+                            + " interface or a proxy?", status)
+                    : I18n.stored("The server answers {0} to /v1/models and redirects to {1}: enter that address.", status,
+                            models.header("location")));
         } else if (HTML.stream().anyMatch(models.body().stripLeading().toLowerCase(Locale.ROOT)::startsWith)) {
             findings.remark(I18n.stored("The server answers {0} to /v1/models with a web page: is this the address of a web"
                     + " interface or a proxy?", status));

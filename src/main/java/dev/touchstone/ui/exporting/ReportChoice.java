@@ -1,9 +1,9 @@
 package dev.touchstone.ui.exporting;
 
 import dev.touchstone.compare.answer.Answers;
-import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
-import dev.touchstone.report.ReportPart;
+import dev.touchstone.report.content.Report;
+import dev.touchstone.report.content.ReportPart;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;

@@ -2,9 +2,9 @@ package dev.touchstone.ui.exporting;
 
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
-import dev.touchstone.report.ReportPart;
+import dev.touchstone.report.content.Report;
+import dev.touchstone.report.content.ReportPart;
 import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.ui.task.Latest;
 import java.util.Arrays;
@@ -40,7 +40,7 @@ public final class ReportDialog {
     private static final ButtonType SAVE = new ButtonType(I18n.text("Save as…"), ButtonBar.ButtonData.OK_DONE);
     private static final double GAP = 4;
     private static final double CHOICES_WIDTH = 230;
-    private static final double PREVIEW_WIDTH = 620;
+    private static final double PREVIEW_WIDTH = 720;
     private static final double HEIGHT = 430;
     /// Reports of more runs are drawn beside the window.
     private static final int FEW_RUNS = 200;

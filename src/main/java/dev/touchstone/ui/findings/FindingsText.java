@@ -2,7 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
-import dev.touchstone.report.FindingText;
+import dev.touchstone.report.content.FindingText;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

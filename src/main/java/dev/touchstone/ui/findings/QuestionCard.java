@@ -7,7 +7,7 @@ import dev.touchstone.compare.question.Caveat;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.report.AnswersText;
+import dev.touchstone.report.content.AnswersText;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;
@@ -54,7 +54,7 @@ final class QuestionCard extends VBox {
         Label text = wrapped(answer.text(), "answer-text");
         text.setId(id + "-text");
         text.setMaxWidth(MOST_WIDTH);
-        AnswerTable table = new AnswerTable(answer);
+        AnswerTable table = new AnswerTable(answer, NumberText.onScreen());
         List<AnsweredRow> rows = table.rows();
         getChildren().addAll(question, text);
         if (!rows.isEmpty()) {

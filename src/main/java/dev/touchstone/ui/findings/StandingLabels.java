@@ -2,7 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.report.FindingText;
+import dev.touchstone.report.content.FindingText;
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;

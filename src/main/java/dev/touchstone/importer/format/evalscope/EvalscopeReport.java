@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedLines;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.table.TitledTableReader;
@@ -76,11 +77,19 @@ public final class EvalscopeReport implements BlockFormat {
         if (!isNamed && !isKnown(first.text().strip())) {
             return List.of();
         }
+        RefusedLines refused = RefusedLines.of(cursor, INFO.id());
+        if (!isNamed && refused.hold(first)) {
+            return List.of();
+        }
         Report report = new Report(first.number());
         int end = report.read(cursor);
         if (report.runs.isEmpty()) {
-            // What stands above the runs that were cut off is about all of them.
-            return isNamed && !report.information.isEmpty() ? List.of(new Block.Unread(new Lines(first.number(), end))) : List.of();
+            if (isNamed && !report.information.isEmpty()) {
+                // What stands above the runs that were cut off is about all of them.
+                return List.of(new Block.Unread(new Lines(first.number(), end)));
+            }
+            report.titles.forEach(refused::add);
+            return List.of();
         }
         return report.blocks(end, isNamed);
     }
@@ -104,6 +113,8 @@ public final class EvalscopeReport implements BlockFormat {
         private final int firstLine;
         private final Map<List<String>, Run> runs = new LinkedHashMap<>();
         private final List<SourceTable.Row> information = new ArrayList<>();
+        /// The numbers of the lines from which it went on: from each of them the rest of it would be read the same.
+        private final List<Integer> titles = new ArrayList<>();
         private boolean isCut;
 
         Report(int firstLine) {
@@ -117,6 +128,8 @@ public final class EvalscopeReport implements BlockFormat {
             all.add(INFORMATION);
             all.addAll(GROUPS);
             while (skip(cursor)) {
+                Line part = cursor.line();
+                titles.add(part == null ? end : part.number());
                 SourceTable table = TitledTableReader.read(cursor, all);
                 if (table != null && !take(table)) {
                     break;

@@ -1,0 +1,36 @@
+package dev.touchstone.report.excel;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.model.Level;
+import dev.touchstone.table.ComparisonText;
+import java.util.List;
+import java.util.Optional;
+
+/// The place of a cell in a comparison, counted from 1; as text it ties the runs of a workbook to their cell. Text and
+/// not a number with points, because some languages of Excel would take that for a date.
+public record CellKey(int row, int level) {
+
+    /// What is done with one cell.
+    public interface Visitor {
+        void visit(CellKey key, Cell cell);
+    }
+
+    /// `R3L2`.
+    public String text() {
+        return "R" + row + "L" + level;
+    }
+
+    /// The cells of a row, the baseline's level first.
+    ///
+    /// @param row of the comparison, counted from 0
+    public static void forEach(Comparison comparison, int row, Visitor visitor) {
+        List<Level> levels = ComparisonText.levels(comparison);
+        for (int level = 0; level < levels.size(); level++) {
+            Optional<Cell> cell = comparison.rows().get(row).cell(levels.get(level));
+            if (cell.isPresent()) {
+                visitor.visit(new CellKey(row + 1, level + 1), cell.get());
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// The workbook: its sheets, and their formulas.
+@NullMarked
+package dev.touchstone.report.excel;
+
+import org.jspecify.annotations.NullMarked;
