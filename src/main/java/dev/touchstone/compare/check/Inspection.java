@@ -39,19 +39,12 @@ public final class Inspection {
     /// What each check of several runs found: id of a run → sentence.
     private final Map<RunsCheck, Map<String, String>> ofSeveral;
     private final Map<String, List<Found>> byRun;
-    /// The ids of runs in which the checks found more than what is worth a note.
-    private final Set<String> cautioned = new HashSet<>();
 
     private Inspection(Map<Run, List<Found>> alone, Map<RunsCheck, Map<String, String>> ofSeveral,
             Map<String, List<Found>> byRun) {
         this.alone = alone;
         this.ofSeveral = ofSeveral;
         this.byRun = byRun;
-        byRun.forEach((id, found) -> {
-            if (found.stream().anyMatch(one -> one.warning().severity() != Severity.NOTE)) {
-                cautioned.add(id);
-            }
-        });
     }
 
     public static Inspection of(Collection<Run> runs) {
@@ -185,7 +178,8 @@ public final class Inspection {
 
     /// Whether there may be warnings of a run that are more than notes, about one metric or another.
     public boolean mayCaution(Run run) {
-        return !run.warnings().isEmpty() || cautioned.contains(run.id());
+        return !run.warnings().isEmpty() || byRun.getOrDefault(run.id(), List.of()).stream()
+                .anyMatch(found -> found.warning().severity() != Severity.NOTE);
     }
 
     /// The same without notes.
