@@ -80,12 +80,16 @@ final class RowFamilies {
             Level ofSimulated = simulated.of(run);
             for (int at = 0; at < last.size(); at++) {
                 Member one = last.get(at);
-                if (ofEngine == one.engine && ofModel == one.model && ofThinking == one.thinking
-                        && ofSimulated == one.simulated && run.definitions() == one.definitions) {
+                if (are(ofEngine, one.engine) && are(ofModel, one.model) && are(ofThinking, one.thinking)
+                        && are(ofSimulated, one.simulated) && run.definitions().equals(one.definitions)) {
                     return at;
                 }
             }
             return -1;
+        }
+
+        private static boolean are(@Nullable Level one, @Nullable Level other) {
+            return one == other || one != null && one.equals(other);
         }
 
         private Member member(Run run) {

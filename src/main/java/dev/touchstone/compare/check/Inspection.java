@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class Inspection {
 
     /// The inspection of no runs.
-    public static final Inspection NOTHING = new Inspection(new IdentityHashMap<>(), Map.of(), Map.of());
+    public static final Inspection NOTHING = new Inspection(new IdentityHashMap<>(), Map.of(), Map.of(), Set.of());
 
     /// @param place of the check in the list of all
     private record Found(int place, Check check, Warning warning) {
@@ -39,12 +39,15 @@ public final class Inspection {
     /// What each check of several runs found: id of a run → sentence.
     private final Map<RunsCheck, Map<String, String>> ofSeveral;
     private final Map<String, List<Found>> byRun;
+    /// The ids of runs in which the checks found more than what is worth a note.
+    private final Set<String> cautioned;
 
     private Inspection(Map<Run, List<Found>> alone, Map<RunsCheck, Map<String, String>> ofSeveral,
-            Map<String, List<Found>> byRun) {
+            Map<String, List<Found>> byRun, Set<String> cautioned) {
         this.alone = alone;
         this.ofSeveral = ofSeveral;
         this.byRun = byRun;
+        this.cautioned = cautioned;
     }
 
     public static Inspection of(Collection<Run> runs) {
@@ -70,14 +73,18 @@ public final class Inspection {
                 anew.add(run);
             } else {
                 single.put(run, known);
-                if (others.contains(run.id())) {
+                if (!others.isEmpty() && others.contains(run.id())) {
                     changed.add(run);
                 }
             }
         }
         Map<String, List<Found>> found = new HashMap<>(byRun);
+        Set<String> more = new HashSet<>(cautioned);
         if (single.size() < alone.size()) {
-            alone.keySet().stream().filter(run -> !single.containsKey(run)).forEach(run -> found.remove(run.id()));
+            alone.keySet().stream().filter(run -> !single.containsKey(run)).map(Run::id).forEach(id -> {
+                found.remove(id);
+                more.remove(id);
+            });
         }
         List<List<Found>> byItself = (areMany ? anew.parallelStream() : anew.stream()).map(Inspection::ofItself).toList();
         for (int at = 0; at < anew.size(); at++) {
@@ -86,13 +93,17 @@ public final class Inspection {
         changed.addAll(anew);
         for (Run run : changed) {
             List<Found> mine = found(run, single.getOrDefault(run, List.of()), several);
+            more.remove(run.id());
+            if (mine.stream().anyMatch(one -> one.warning().severity() != Severity.NOTE)) {
+                more.add(run.id());
+            }
             if (mine.isEmpty()) {
                 found.remove(run.id());
             } else {
                 found.put(run.id(), mine);
             }
         }
-        return new Inspection(single, several, found);
+        return new Inspection(single, several, found, more);
     }
 
     /// The ids of runs of which checks of several runs find another thing than they did here.
@@ -178,8 +189,7 @@ public final class Inspection {
 
     /// Whether there may be warnings of a run that are more than notes, about one metric or another.
     public boolean mayCaution(Run run) {
-        return !run.warnings().isEmpty() || byRun.getOrDefault(run.id(), List.of()).stream()
-                .anyMatch(found -> found.warning().severity() != Severity.NOTE);
+        return !run.warnings().isEmpty() || !cautioned.isEmpty() && cautioned.contains(run.id());
     }
 
     /// The same without notes.
