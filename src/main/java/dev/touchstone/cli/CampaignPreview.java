@@ -24,7 +24,8 @@ final class CampaignPreview {
         List<Parameter> parameters = plan.space().parameters();
         out.println("launches:    " + plan.search().launches() + " by " + plan.search().method().key() + ", then "
                 + 2 * plan.search().confirm() + " to confirm; place: " + plan.place().name());
-        out.println("candidates:  " + plan.space().size() + " combinations before constraints");
+        out.println("candidates:  " + (plan.space().size() == Long.MAX_VALUE ? "more combinations than can be counted"
+                : plan.space().size() + " combinations") + " before constraints");
         parameters.forEach(parameter -> out.println("  " + parameter.name() + ": " + values(parameter)
                 + (parameter.changesQuality() ? " (changes the model's answers)" : "")));
         if (!plan.space().constraints().isEmpty()) {

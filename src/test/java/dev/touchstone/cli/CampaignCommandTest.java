@@ -11,11 +11,14 @@ import dev.touchstone.cost.GpuPrices;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +41,24 @@ class CampaignCommandTest {
 
     private static Shell.Result run(String line) {
         return Shell.run(line.split(" +"));
+    }
+
+    /// 70 switches have more combinations than a number of 64 bits counts.
+    @Test
+    void combinationsThatCanBeCountedAndNot(@TempDir Path folder) throws IOException {
+        assertThat(preview(folder, 2)).contains("candidates:  4 combinations before constraints");
+        assertThat(preview(folder, 70)).contains("candidates:  more combinations than can be counted before constraints");
+    }
+
+    private static String preview(Path folder, int switches) throws IOException {
+        String space = IntStream.range(0, switches).mapToObj(at -> "--t" + at + ": switch").collect(Collectors.joining(", "));
+        Path file = Files.writeString(folder.resolve("campaign" + switches + ".yaml"), """
+                target: {command: [none-such, serve, --port, "{port}"]}
+                space: {%s}
+                load: {concurrency: [8], requests: 10}
+                objective: {maximise: output_token_throughput}
+                """.formatted(space));
+        return Shell.run("campaign", file.toString(), "--dry-run", "--archive", folder.resolve("runs.db").toString()).out();
     }
 
     @Test
@@ -146,7 +167,7 @@ class CampaignCommandTest {
                 """);
         assertThat(Shell.run("campaign", file.toString(), "--dry-run").out()).contains("not launched: --max-num-seqs 512"
                 + " --max-num-batched-tokens 256: --max-num-batched-tokens 256 and --max-num-seqs 512 do not go together: the"
-                + " engine needs --max-num-batched-tokens >= --max-num-seqs");
+                + " constraint is --max-num-batched-tokens >= --max-num-seqs");
     }
 
     @ParameterizedTest

@@ -38,7 +38,14 @@ class RefusedPassagesTest {
             "docker run -e A=# x \\\\n; 1200", "| GPU  Name   | Bus-Id |\\n; 1500",
             "output Concurrency 32: output throughput 1,684.9 tok/s, mean TTFT 0.47 s, TPOT p50 17.6 ms / p99 26.1 ms\\n; 2500",
             "Performance metrics summary:\\n  Total requests: 60 at 4.0 requests per second; 1500",
-            "Averages: prompt_tps=944.25, generation_tps=301.75, peak_memory=46.885\\n\\n]; 2500"})
+            "Averages: prompt_tps=944.25, generation_tps=301.75, peak_memory=46.885\\n\\n]; 2500",
+            // What begins a list, a report or a table, and is read to the end of all of them once.
+            "- results:\\n; 1500", "Basic Information:\\n; 1000", "        Detailed Performance Metrics\\n; 1000", "Metric,Value\\n; 1000",
+            "timestamp, index, name, memory.used [MiB], utilization.gpu [%], power.draw [W]\\n; 500",
+            "|    PP |     TG |    B |   N_KV |   T_PP s | S_PP t/s |   T_TG s | S_TG t/s |      T s |    S t/s |\\n; 1500",
+            "| Step    | Batch Size | Average             | Lowest              | Highest             |\\n; 1200",
+            "Prefill. latency: 0.04000 s, throughput:  12800.00 token/s\\n; 700", "    \"warmup\": null,\\n; 2500",
+            "  Temperature                  0.7\\n; 800", " Concurrent Requests  │ 24\\n; 1500"})
     void takeMemoryInProportion(String piece, int most) {
         String little = numbered(piece, SIZE);
         String whole = numbered(piece, 4 * SIZE);

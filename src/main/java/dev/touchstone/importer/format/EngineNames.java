@@ -88,6 +88,12 @@ public final class EngineNames {
                 .map(Pattern::quote).collect(Collectors.joining("|"));
     }
 
+    /// Returns all first letters of these names.
+    public static String firstLetters() {
+        return NAMES.keySet().stream().filter(name -> !OF_LIBRARIES.contains(name)).map(name -> name.substring(0, 1)).distinct()
+                .sorted().collect(Collectors.joining());
+    }
+
     /// Returns the engine of this name in any letter case, also of one that a narrow column cut (`TensorRT…`) where no other
     /// begins like it; empty for other words.
     public static Optional<String> named(String word) {

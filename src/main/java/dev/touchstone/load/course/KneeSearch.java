@@ -40,9 +40,9 @@ final class KneeSearch {
     /// Returns the result so far, as the end of a sentence.
     String outcome() {
         if (bad == 0) {
-            return good == 0 ? I18n.text("nothing was measured")
-                    : I18n.plural(good, "{0} in flight keeps the objectives, more were not tried",
-                            "{0} in flight keep the objectives, more were not tried");
+            return good == 0 ? I18n.text("no load was measured to its end")
+                    : I18n.plural(good, "{0} in flight keeps the objectives, more were not measured",
+                            "{0} in flight keep the objectives, more were not measured");
         }
         return good == 0 ? I18n.plural(bad, "not even {0} in flight keeps the objectives",
                         "not even {0} in flight keep the objectives")

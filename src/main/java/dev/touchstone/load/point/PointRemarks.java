@@ -67,8 +67,8 @@ final class PointRemarks {
             remarks.add(I18n.stored("The recording has other lengths for {0} of {1}: this engine cannot be told how long an"
                     + " answer has to be, or did not obey.", other, I18n.storedCount(answered.size() - unknown, "answer")));
         } else if (unknown > 0) {
-            remarks.add(I18n.stored("The answers were to be as long as in the recording, but the server did not count the tokens of {0}"
-                    + " of {1}, so it is unknown whether these are.", unknown, I18n.storedCount(answered.size(), "answer")));
+            remarks.add(I18n.stored("The answers were to be as long as in the recording, but the server gave no usable count of the tokens"
+                    + " of {0} of {1}, so it is unknown whether these are.", unknown, I18n.storedCount(answered.size(), "answer")));
         }
     }
 
@@ -84,10 +84,10 @@ final class PointRemarks {
                             I18n.storedCount(requested, "token"), other, answers));
         } else if (known == 0 && !answered.isEmpty()) {
             remarks.add(requested == 1
-                    ? I18n.stored("Exactly 1 token was asked for, but the server does not count tokens, so it is unknown how"
-                            + " many were generated.")
-                    : I18n.stored("Exactly {0} were asked for, but the server does not count tokens, so it is unknown how"
-                            + " many were generated.", I18n.storedCount(requested, "token")));
+                    ? I18n.stored("Exactly 1 token was asked for, but the server gave no usable count of tokens, so it is"
+                            + " unknown how many were generated.")
+                    : I18n.stored("Exactly {0} were asked for, but the server gave no usable count of tokens, so it is"
+                            + " unknown how many were generated.", I18n.storedCount(requested, "token")));
         }
     }
 }

@@ -28,7 +28,8 @@ final class OllamaProbe implements EngineProbe {
             return false;
         }
         findings.version(answers, VERSION, "version");
-        if (answers.json(LOADED).filter(json -> json.path("models").isEmpty()).isPresent()) {
+        if (answers.json(LOADED).filter(json -> json.path("models").isArray()
+                && json.path("models").isEmpty()).isPresent()) {
             findings.remark(I18n.stored("Ollama has no model loaded: the first request loads it, which takes seconds;"
                     + " use warm-up requests."));
         }

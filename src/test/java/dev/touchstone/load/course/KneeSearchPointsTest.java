@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class KneeSearchPointsTest {
 
     private static final List<ThinkingMode> ON = List.of(ThinkingMode.ON);
-    private static final String FOUND = "4 in flight keep the objectives, more were not tried";
+    private static final String FOUND = "4 in flight keep the objectives, more were not measured";
 
     @Test
     void namesOnlyWhatThePlanVaries() {
@@ -43,10 +43,10 @@ class KneeSearchPointsTest {
     void aPointThatCouldNotBeMeasuredEndsItsSearchAlone() {
         assertThat(outcome(matrix(List.of(ThinkingMode.ON, ThinkingMode.OFF), List.of(256), 1),
                 point -> point.thinking() == ThinkingMode.OFF || point.number() < 3))
-                .isEqualTo("local, thinking on: 1 in flight keeps the objectives, more were not tried; the search ended early. "
+                .isEqualTo("local, thinking on: 1 in flight keeps the objectives, more were not measured; the search ended early. "
                         + "local, thinking off: " + FOUND + ".");
         assertThat(outcome(matrix(ON, List.of(256), 1), point -> false))
-                .isEqualTo("local: nothing was measured; the search ended early.");
+                .isEqualTo("local: no load was measured to its end; the search ended early.");
     }
 
     /// What a search reports whose points all meet the objectives.

@@ -33,7 +33,7 @@ class KneeSearchTest {
     void stopsAtTheLargestAllowed() {
         KneeSearch search = new KneeSearch(3, 20);
         assertThat(tried(search, 1000)).containsExactly(3, 6, 12, 20);
-        assertThat(search.outcome()).isEqualTo("20 in flight keep the objectives, more were not tried");
+        assertThat(search.outcome()).isEqualTo("20 in flight keep the objectives, more were not measured");
     }
 
     @Test
@@ -45,7 +45,7 @@ class KneeSearchTest {
         assertThat(tried(none, 0)).containsExactly(4, 2, 1);
         assertThat(none.outcome()).isEqualTo("not even 1 in flight keeps the objectives");
         KneeSearch brokenOff = new KneeSearch(4, 64);
-        assertThat(brokenOff.outcome()).isEqualTo("nothing was measured");
+        assertThat(brokenOff.outcome()).isEqualTo("no load was measured to its end");
         brokenOff.measured(4, false);
         assertThat(brokenOff.outcome()).isEqualTo("not even 4 in flight keep the objectives");
     }

@@ -9,6 +9,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.TokenCounts;
@@ -40,6 +41,12 @@ class PointSentencesTest {
                 new TokenCounts(9, 0, output, 0, 3, 0, 3).believed(), "stop", null);
     }
 
+    private static RequestRecord warmUp(int output) {
+        RequestRecord answer = LivePoints.answer(1, 0, 100, 20, 3);
+        return new RequestRecord(1, Phase.WARM_UP, answer.stamps(), answer.chunkTimes(), new TokenCounts(9, 0, output, 0, 3, 0, 3).believed(),
+                "stop", null);
+    }
+
     @Test
     void exactLengths() {
         assertThat(remarks(EXACT, 3, answers(2, 3))).isEmpty();
@@ -47,12 +54,16 @@ class PointSentencesTest {
                 + "had another length.");
         assertThat(remarks(EXACT, 1, answers(1, 3))).containsExactly("Exactly 1 token was asked for, but 1 of 1 answer had "
                 + "another length.");
-        assertThat(remarks(EXACT, 1, List.of(uncounted()))).containsExactly("Exactly 1 token was asked for, but the server does not"
-                + " count tokens, so it is unknown how many were generated.");
+        assertThat(remarks(EXACT, 1, List.of(uncounted()))).containsExactly("Exactly 1 token was asked for, but the server gave no"
+                + " usable count of tokens, so it is unknown how many were generated.");
         assertThat(remarks(EXACT, 4, List.of(uncounted()))).containsExactly("Exactly 4 tokens were asked for, but the "
-                + "server does not count tokens, so it is unknown how many were generated.");
+                + "server gave no usable count of tokens, so it is unknown how many were generated.");
         assertThat(remarks(FREE, 4, List.of(uncounted()))).isEmpty();
         assertThat(remarks(EXACT, 4, List.of(LivePoints.failed(1, 0, 5, FailureKind.CUT)))).as("no answer").isEmpty();
+        assertThat(remarks(EXACT, 4, List.of(counted(TokenCounts.IMPOSSIBLE)))).as("it counts, but not so that it could be used")
+                .first().asString().startsWith("Exactly 4 tokens were asked for, but the server gave no usable count of tokens");
+        assertThat(remarks(EXACT, 3, List.of(counted(3), warmUp(7), recorded(LivePoints.answer(4, 0, 100, 20, 7))))).as("neither those of"
+                + " the warm-up nor those with a length of the recording").noneMatch(remark -> remark.startsWith("Exactly"));
     }
 
     @Test
@@ -125,9 +136,9 @@ class PointSentencesTest {
                 .as("of those that were counted").containsExactly("The recording has other lengths for 1 of 4 answers: this engine cannot be"
                         + " told how long an answer has to be, or did not obey.");
         assertThat(remarks(FREE, 256, List.of(untold))).containsExactly("The answers were to be as long as in the recording, but"
-                + " the server did not count the tokens of 1 of 1 answer, so it is unknown whether these are.");
+                + " the server gave no usable count of the tokens of 1 of 1 answer, so it is unknown whether these are.");
         assertThat(remarks(FREE, 256, Stream.concat(longAnswers.stream(), Stream.of(untold)).toList()))
-                .containsExactly("The answers were to be as long as in the recording, but the server did not count the tokens of 1 of 4"
+                .containsExactly("The answers were to be as long as in the recording, but the server gave no usable count of the tokens of 1 of 4"
                         + " answers, so it is unknown whether these are.");
     }
 

@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.RefusedLines;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.CsvLine;
 import dev.touchstone.importer.text.Cursor;
@@ -43,6 +44,10 @@ public final class AiperfCsv implements BlockFormat {
         if (first == null || !first.text().startsWith(STATISTICS) && !first.text().strip().equals(VALUES)) {
             return List.of();
         }
+        RefusedLines refused = RefusedLines.of(cursor, INFO.id());
+        if (refused.hold(first)) {
+            return List.of();
+        }
         AiperfFigures figures = new AiperfFigures();
         List<String> head = List.of();
         List<Line> lines = new ArrayList<>();
@@ -77,6 +82,8 @@ public final class AiperfCsv implements BlockFormat {
             blank = 0;
         }
         if (known == 0) {
+            // From the last of them the next table may be read, which ends what stands above it.
+            lines.subList(0, Math.max(0, lines.size() - 1)).forEach(line -> refused.add(line.number()));
             return List.of();
         }
         figures.end();

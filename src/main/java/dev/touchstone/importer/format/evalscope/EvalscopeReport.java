@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedLines;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.table.TitledTableReader;
@@ -76,9 +77,17 @@ public final class EvalscopeReport implements BlockFormat {
         if (!isNamed && !isKnown(first.text().strip())) {
             return List.of();
         }
+        RefusedLines refused = RefusedLines.of(cursor, INFO.id());
+        if (!isNamed && refused.hold(first)) {
+            return List.of();
+        }
         Report report = new Report(first.number());
         int end = report.read(cursor);
-        return report.runs.isEmpty() ? List.of() : report.blocks(end, isNamed);
+        if (report.runs.isEmpty()) {
+            report.titles.forEach(refused::add);
+            return List.of();
+        }
+        return report.blocks(end, isNamed);
     }
 
     /// Moves behind the panel with the name.
@@ -100,6 +109,8 @@ public final class EvalscopeReport implements BlockFormat {
         private final int firstLine;
         private final Map<List<String>, Run> runs = new LinkedHashMap<>();
         private final List<SourceTable.Row> information = new ArrayList<>();
+        /// The numbers of the lines from which it went on: from each of them the rest of it would be read the same.
+        private final List<Integer> titles = new ArrayList<>();
         private boolean isCut;
 
         Report(int firstLine) {
@@ -113,6 +124,8 @@ public final class EvalscopeReport implements BlockFormat {
             all.add(INFORMATION);
             all.addAll(GROUPS);
             while (skip(cursor)) {
+                Line part = cursor.line();
+                titles.add(part == null ? end : part.number());
                 SourceTable table = TitledTableReader.read(cursor, all);
                 if (table != null && !take(table)) {
                     break;

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedLines;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -10,6 +11,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What `nvidia-smi --query-gpu=… --format=csv` prints, with its header or below its command, units in the header or in
@@ -50,7 +52,8 @@ public final class NvidiaSmiCsv implements BlockFormat {
         int query = first.text().indexOf(QUERY);
         boolean isCommand = query >= 0 && first.text().lastIndexOf("nvidia-smi", query) >= 0;
         List<String> columns = isCommand ? queried(first.text(), query + QUERY.length()) : header(first.body());
-        if (columns.isEmpty()) {
+        RefusedLines refused = RefusedLines.of(cursor, INFO.id());
+        if (columns.isEmpty() || !isCommand && refused.hold(first)) {
             return List.of();
         }
         Table table = new Table(columns);
@@ -66,7 +69,12 @@ public final class NvidiaSmiCsv implements BlockFormat {
             last = line.number();
             cursor.advance();
         }
-        return table.boards.isEmpty() ? List.of() : table.boards.block(first.number(), last, "nvidia-smi");
+        if (table.boards.isEmpty()) {
+            // All of them are the same header again.
+            IntStream.rangeClosed(first.number(), last).forEach(refused::add);
+            return List.of();
+        }
+        return table.boards.block(first.number(), last, "nvidia-smi");
     }
 
     /// The names behind `--query-gpu=`.

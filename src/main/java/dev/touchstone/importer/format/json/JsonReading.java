@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.json;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,9 @@ import tools.jackson.dataformat.yaml.YAMLParser;
 public final class JsonReading {
 
     private static final int DEEPEST = 32;
+    /// How often a member of which nothing is kept may stand in one object, such as a null: a line may be there twice, but one that comes
+    /// again and again is not looked for another object behind all of them.
+    private static final int MOST_EMPTY = 8;
     /// Prompts and answers: most of a large file, and not part of a result.
     private static final Set<String> PASSED_OVER = Set.of("generated_texts", "request_args", "prompt", "output",
             "reasoning_output", "request", "response", "response_chunks", "response_messages",
@@ -62,10 +66,11 @@ public final class JsonReading {
     }
 
     private void read(Map<String, Object> into, int depth) {
+        Map<String, Integer> empty = new HashMap<>();
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             // A name is a label, which a web page may have escaped; what stands in text is left as it is.
             String name = Line.mended(parser.currentName());
-            if (into.containsKey(name)) {
+            if (into.containsKey(name) || empty.getOrDefault(name, 0) > MOST_EMPTY) {
                 throw new AnotherObject(parser, name);
             }
             reached();
@@ -74,6 +79,9 @@ public final class JsonReading {
                 parser.skipChildren();
             } else {
                 readMember(into, name, depth);
+            }
+            if (!into.containsKey(name)) {
+                empty.merge(name, 1, Integer::sum);
             }
         }
         reachedEnd();

@@ -3,12 +3,14 @@ package dev.touchstone.importer.format.json;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedLines;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.YamlMultilineText;
 import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -84,25 +86,27 @@ public final class YamlResults implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first)) {
+        RefusedLines refused = RefusedLines.of(cursor, INFO.id());
+        if (first == null || !mayBegin(first) || refused.hold(first)) {
             return List.of();
         }
-        ParsedForm raw = parse(cursor, Line::raw);
+        Region region = Region.of(cursor, Line::raw);
+        ParsedForm raw = region == null ? null : parse(cursor, Line::raw, region);
         BlockPrefix none = BlockPrefix.unknown();
-        ParsedForm best = raw == null || raw.isWorthMending(cursor, none, none)
-                ? ParsedForm.better(raw, parse(cursor, Line::text)) : raw;
+        boolean isRaw = raw != null && !raw.isWorthMending(cursor, none, none);
+        Region mended = isRaw ? null : Region.of(cursor, Line::text);
+        ParsedForm best = isRaw || mended == null ? raw : ParsedForm.better(raw, parse(cursor, Line::text, mended));
         if (best == null || best.blocks().isEmpty()) {
+            if (isRaw && region != null) {
+                region.elements.stream().forEach(ahead -> refused.add(first.number() + ahead));
+            }
             return List.of();
         }
         cursor.advance(best.lines());
         return best.blocks();
     }
 
-    private @Nullable ParsedForm parse(Cursor cursor, Function<Line, String> text) {
-        Region region = Region.of(cursor, text);
-        if (region == null) {
-            return null;
-        }
+    private ParsedForm parse(Cursor cursor, Function<Line, String> text, Region region) {
         ObjectBlocks objects = new ObjectBlocks(schemas, cursor, text, true, false);
         boolean isWhole = true;
         try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region.text)) {
@@ -113,6 +117,7 @@ public final class YamlResults implements BlockFormat {
                     objects.take(value);
                     if (reading.fault() != null) {
                         region.damage(reading.fault(), objects.firstLine()).ifPresent(objects::damaged);
+                        region.endsAt(reading.fault());
                     }
                     if (!value.whole()) {
                         isWhole = false;
@@ -123,6 +128,7 @@ public final class YamlResults implements BlockFormat {
         } catch (JacksonException broken) {
             // What was read before it stands.
             isWhole = false;
+            region.endsAt(broken);
         }
         List<Block> blocks = objects.blocks();
         return new ParsedForm(blocks, objects.figures(), region.lines, region.lines, isWhole);
@@ -131,7 +137,15 @@ public final class YamlResults implements BlockFormat {
     /// The lines of a document, without what stands to the left of all of them.
     ///
     /// @param indent how many blanks stand to the left of all lines
-    private record Region(String text, int lines, int indent) {
+    /// @param elements of a list, by how many lines they begin below the first: from each of them the rest is the same document
+    private record Region(String text, int lines, int indent, BitSet elements) {
+
+        /// Drops the elements that the parser did not come to.
+        void endsAt(JacksonException fault) {
+            TokenStreamLocation place = fault.getLocation();
+            int reached = place == null ? 0 : Math.max(0, place.getLineNr() - 1);
+            elements.clear(reached, Math.max(reached, elements.length()));
+        }
 
         /// Returns the place of the damage; empty when the document ends there, which is then cut short.
         ///
@@ -150,6 +164,7 @@ public final class YamlResults implements BlockFormat {
             StringBuilder text = new StringBuilder();
             Set<String> seen = new HashSet<>();
             Set<String> all = new HashSet<>();
+            BitSet elements = new BitSet();
             int lines = 0;
             boolean open = false;
             boolean apart = false;
@@ -179,12 +194,17 @@ public final class YamlResults implements BlockFormat {
                     all.add(name);
                     if (isList) {
                         seen.clear();
+                        elements.set(ahead);
                     }
                 }
                 text.append(words, indent, words.length()).append('\n');
                 lines = ahead + 1;
             }
-            return all.stream().noneMatch(FIGURES::contains) && !isList ? null : new Region(text.toString(), lines, indent);
+            if (open) {
+                // A blank line ends the document or does not, by what stands above it.
+                elements.clear();
+            }
+            return all.stream().noneMatch(FIGURES::contains) && !isList ? null : new Region(text.toString(), lines, indent, elements);
         }
 
         private static boolean isMember(String text, int at) {

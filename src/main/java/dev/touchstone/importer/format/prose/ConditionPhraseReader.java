@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -36,7 +37,12 @@ final class ConditionPhraseReader {
             + "|todo|maybe|serve|launch_server)(?![a-z])"
             + "|[快慢好差崩挂]|报错|失败|错误|异常|为什么|怎么|可能|应该");
 
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s,;:.()（）、，+&/\\u0001-]+");
+    /// One of these stands in every match of it.
+    private static final WordSet OF_SENTENCES = WordSet.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "should", "could",
+            "would", "why", "how", "what", "faster", "slower", "better", "worse", "crash", "fail", "hang", "die", "oom", "because", "todo",
+            "maybe", "serve", "快", "慢", "好", "差", "崩", "挂", "报错", "失败", "错误", "异常", "为什么", "怎么", "可能", "应该");
+
+    private static final String BETWEEN_WORDS = " \t\n\u000b\f\r,;:.()（）、，+&/\u0001-";
 
     private final String original;
     private final StringBuilder rest;
@@ -69,7 +75,9 @@ final class ConditionPhraseReader {
             return;
         }
         Matcher matcher = rule.pattern().matcher(text);
+        boolean isThere = false;
         while (matcher.find()) {
+            isThere = true;
             Factor factor = rule.factor();
             if (factor != null) {
                 level(factor, rule, matcher);
@@ -78,14 +86,16 @@ final class ConditionPhraseReader {
                 rest.setCharAt(i, TAKEN);
             }
         }
-        text = rest.toString();
+        text = isThere ? rest.toString() : text;
     }
 
     private void level(Factor factor, ConditionPhrases.Rule rule, Matcher matcher) {
         String before = rest.substring(0, matcher.start());
-        boolean inForce = !MEASURED_BY.matcher(before).find()
-                && !MENTIONED.matcher(rest.substring(matcher.end())).find();
-        if (AGAINST.matcher(before).find()) {
+        // Each of the two ends at the end of what stands before.
+        boolean mayBeMeasure = before.chars().anyMatch(Character::isLetter);
+        boolean inForce = !(mayBeMeasure && MEASURED_BY.matcher(before).find())
+                && !MENTIONED.matcher(rest.substring(matcher.end())).lookingAt();
+        if (mayBeMeasure && AGAINST.matcher(before).find()) {
             unclear.add(factor);
         }
         if (inForce && (factor == Factor.MODEL || factor == Factor.DATASET)) {
@@ -125,14 +135,24 @@ final class ConditionPhraseReader {
         return open;
     }
 
-    boolean isSentence() {
-        return SENTENCE.matcher(rest).find();
+    /// The words without the phrases.
+    String rest() {
+        return text;
+    }
+
+    /// Whether the words that are left when the phrases were removed make a sentence.
+    static boolean isSentence(String rest) {
+        return OF_SENTENCES.anyIn(rest, CharacterBits.of(rest)) && SENTENCE.matcher(rest).find();
     }
 
     int otherWords() {
         int count = 0;
-        for (String word : BETWEEN_WORDS.split(rest)) {
-            count += word.isEmpty() || FILLERS.contains(word) ? 0 : 1;
+        int from = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i == text.length() || BETWEEN_WORDS.indexOf(text.charAt(i)) >= 0) {
+                count += i == from || FILLERS.contains(text.substring(from, i)) ? 0 : 1;
+                from = i + 1;
+            }
         }
         return count;
     }

@@ -78,32 +78,38 @@ public final class ConditionPhrases {
     ///
     /// @param factor null when the phrase is only removed: it names no level, but would mislead the rules after it
     /// @param hints one of these is in every text that the pattern can find something in
+    /// @param others one of these is, too
     /// @param digits whether a digit is, too
     public record Rule(@Nullable Factor factor, Pattern pattern, Function<MatchResult, List<Level>> levels,
-            WordSet hints, boolean digits) {
+            WordSet hints, WordSet others, boolean digits) {
 
         Rule(@Nullable Factor factor, String pattern, Function<MatchResult, List<Level>> levels) {
-            this(factor, Pattern.compile(pattern), levels, WordSet.of(""), false);
+            this(factor, Pattern.compile(pattern), levels, WordSet.ANY, WordSet.ANY, false);
         }
 
         /// The rule is tried only where one of these stands; most texts hold none, and a look is cheap.
         Rule where(String... anyOf) {
-            return new Rule(factor, pattern, levels, WordSet.of(anyOf), digits);
+            return new Rule(factor, pattern, levels, WordSet.of(anyOf), others, digits);
+        }
+
+        /// The rule is tried only where one of these stands, too.
+        Rule beside(String... anyOf) {
+            return new Rule(factor, pattern, levels, hints, WordSet.of(anyOf), digits);
         }
 
         /// The rule is tried only where digits stand.
         Rule ofDigits() {
-            return new Rule(factor, pattern, levels, hints, true);
+            return new Rule(factor, pattern, levels, hints, others, true);
         }
 
         /// Every match begins as this expression says: at any other place the others, which look behind them, are not tried.
         Rule from(String beginning) {
-            return new Rule(factor, Pattern.compile("(?=" + beginning + ")(?:" + pattern.pattern() + ")"), levels, hints, digits);
+            return new Rule(factor, Pattern.compile("(?=" + beginning + ")(?:" + pattern.pattern() + ")"), levels, hints, others, digits);
         }
 
         /// @param bits the characters of the text
         boolean mayFind(String text, long bits) {
-            return (!digits || (bits & DIGIT) != 0) && hints.anyIn(text, bits);
+            return (!digits || (bits & DIGIT) != 0) && hints.anyIn(text, bits) && others.anyIn(text, bits);
         }
     }
 
@@ -112,10 +118,10 @@ public final class ConditionPhrases {
             new Rule(Factor.ENGINE_VERSION, "(?<=(?<![a-z0-9/_.-])(?:vllm|sglang|lmdeploy|tensorrt-llm|trt-llm)"
                     + "(?: version|版本)?[ :=@]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
                     + ")?)(?![\\d.]|[a-z]|" + AND + "v?\\d)",
-                    match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm").ofDigits(),
+                    match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm").beside(".").ofDigits(),
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
                     + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-])v\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
-                    .from("\\d|v\\d|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v", "budget"),
+                    .from("\\d|v\\d|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9", "budget"),
             nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BOARD
                     + " )?gpus? ?(?:per|/|on each|each|in each) ?(?:node|machine|host|replica|server|pod|instance)")
                     .from("[每" + COUNT_BEGINS).where("每", "gpu"),
@@ -136,7 +142,7 @@ public final class ConditionPhrases {
                     .ofDigits(),
             new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(EngineNames.named(match.group(1))
                     .orElseThrow())))
-                    .where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference", "turbomind",
+                    .from("[" + EngineNames.firstLetters() + "]").where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference", "turbomind",
                             "dashinfer", "openvino", "ovms", "transformers", "deepspeed", "qserve", "modular"),
             Lengths.INPUT_OF_TWO,
             Lengths.OUTPUT_OF_TWO,
@@ -160,7 +166,7 @@ public final class ConditionPhrases {
             // A rate behind a number of requests is the one that they are sent at.
             number(Factor.REQUEST_RATE, "(?<=(?<![\\d.,/-])\\d{1,7}\\s?(?:prompts|requests|[个条]?请求)[,，]? ?(?:at |@ ?)?)"
                     + "(\\d{1,6}(?:\\.\\d{1,3})?)\\s?(?:rps|qps|req(?:uests)?/s(?:ec)?)(?![a-z])")
-                    .from("\\d").where("rps", "qps", "/s").ofDigits(),
+                    .from("\\d").where("rps", "qps", "/s").beside("prompts", "requests", "请求").ofDigits(),
             number(Factor.REQUESTS, "num[-_ ]prompts\\s?[=:]?\\s?" + values("\\d{1,7}")
                     + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}")
                     + "|(?<=" + ConditionPhraseReader.TAKEN + "\\)?[,;/]? {0,2}(?:(?:and|with) )?)(\\d{1,7})"
@@ -205,7 +211,7 @@ public final class ConditionPhrases {
                     match -> List.of(Level.of(boardName(match.group(1)))))
                     .where(BOARDS),
             nothing("(?<=" + ConditionPhraseReader.TAKEN + "[ (（-]{0,3})(?:\\d{2,3} ?g(?:i?b)?|sxm\\d?|pcie|nvl)(?: ?(?:vram|memory|hbm\\d?e?|显存))?(?![a-z0-9])")
-                    .from("\\d\\d|sxm|pcie|nvl").where(String.valueOf(ConditionPhraseReader.TAKEN)),
+                    .from("\\d\\d|sxm|pcie|nvl").where(String.valueOf(ConditionPhraseReader.TAKEN)).beside("g", "sxm", "pcie", "nvl"),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
                     .from("[" + COUNT_BEGINS).where("node"),
             number(Factor.NODES, "(?<![a-z0-9.十百第几每另])" + COUNTS + "\\s?(?:台(?:机器|服务器|主机)?|个?节点)(?!上)")
@@ -240,14 +246,13 @@ public final class ConditionPhrases {
     /// What was found in words.
     ///
     /// @param open the factors of which they name several levels
-    /// @param isStatement whether they state something about what they name, as sentences do
+    /// @param rest the words without the phrases that name levels; empty where none does
     /// @param otherWords the number of words that name no condition and are no fillers
-    private record Found(Map<Factor, Level> levels, Set<Factor> open, boolean isSentence, boolean isStatement,
-            int otherWords) {
+    private record Found(Map<Factor, Level> levels, Set<Factor> open, String rest, int otherWords) {
 
         /// More other words than these make a statement of what they stand beside.
         private static final int MOST_OTHER_WORDS = 3;
-        private static final Found NOTHING = new Found(Map.of(), Set.of(), false, false, Integer.MAX_VALUE);
+        private static final Found NOTHING = new Found(Map.of(), Set.of(), "", Integer.MAX_VALUE);
 
         static Found by(String words) {
             ConditionPhraseReader reader = new ConditionPhraseReader(words);
@@ -256,15 +261,23 @@ public final class ConditionPhrases {
             if (levels.isEmpty() && open.isEmpty()) {
                 return NOTHING;
             }
-            int otherWords = reader.otherWords();
-            boolean isSentence = reader.isSentence();
-            return new Found(Collections.unmodifiableMap(levels), open, isSentence, isSentence || otherWords > MOST_OTHER_WORDS,
-                    levels.isEmpty() ? Integer.MAX_VALUE : otherWords);
+            return new Found(Collections.unmodifiableMap(levels), open, reader.rest(), levels.isEmpty() ? Integer.MAX_VALUE : reader.otherWords());
+        }
+
+        private boolean isSentence() {
+            return SENTENCES.of(rest);
+        }
+
+        /// Whether the words state something about what they name, as sentences do.
+        private boolean isStatement() {
+            return otherWords > MOST_OTHER_WORDS || isSentence();
         }
     }
 
     /// The same words stand over one result after another, and are looked up several times each.
     private static final LabelCache<Found> READ = new LabelCache<>(Found::by);
+    /// Most who ask what words name do not ask whether they are a sentence about it.
+    private static final LabelCache<Boolean> SENTENCES = new LabelCache<>(ConditionPhraseReader::isSentence);
 
     private static Found found(String words) {
         return BareNumber.is(words) ? Found.NOTHING : READ.of(words);
@@ -311,14 +324,14 @@ public final class ConditionPhrases {
     /// Whether the words, which name a level, are a sentence about it (`why vLLM is slow on 4 GPUs`), so that it need
     /// not hold for what follows.
     public static boolean isSentence(String words) {
-        return found(words).isSentence;
+        return found(words).isSentence();
     }
 
     /// Whether the words of a comment are there to set conditions: a label or an announcement, not a sentence that
     /// mentions them.
     public static boolean announce(String words) {
         Found found = found(words);
-        return !found.levels.isEmpty() && !found.isStatement;
+        return !found.levels.isEmpty() && !found.isStatement();
     }
 
     /// Whether the words name conditions and nothing else, so that a line of them is a label: `vLLM, 4 GPUs:`.
@@ -329,7 +342,7 @@ public final class ConditionPhrases {
     /// Whether the words name conditions and few other things, and are no sentence about them.
     static boolean areMostly(String words, int mostOtherWords) {
         Found found = found(words);
-        return found.otherWords <= mostOtherWords && !found.isSentence;
+        return found.otherWords <= mostOtherWords && !found.isSentence();
     }
 
     private static Rule nothing(String pattern) {

@@ -61,7 +61,7 @@ public final class DescriptionLine implements BlockFormat {
     /// [#FIRST].
     private static final List<String> PARTS = List.of("we ", "i ", "is ", "are ", "was ", "were ", "been ", "i'm ", "we're ", "come ",
             "below", "follow", "deploy", "use");
-    private static final List<String> FIRST = List.of("all ", "test", "benchmark", "measured", "evaluated");
+    private static final Pattern FIRST = Pattern.compile("(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated) ");
     /// Of other runs than these.
     private static final Pattern OTHER_RUNS = Pattern.compile("(?i)(?<![a-z])(?:last|older?|others?|another|fail\\w{0,3}"
             + "|crash\\w{0,4}|hangs?|hung|oom|why|expected|published|official|next|appendix|similar|same|see|in production)(?![a-z])");
@@ -185,7 +185,7 @@ public final class DescriptionLine implements BlockFormat {
     /// paragraph that is looked at from each of its lines.
     static boolean mayReport(String sentence) {
         String words = sentence.toLowerCase(Locale.ROOT);
-        return words.chars().anyMatch(c -> c >= FIRST_FOREIGN) || FIRST.stream().anyMatch(words::startsWith)
+        return words.chars().anyMatch(c -> c >= FIRST_FOREIGN) || FIRST.matcher(words).lookingAt()
                 || WordSet.anyIn(words, PARTS);
     }
 

@@ -10,6 +10,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.PrintedFigures;
+import dev.touchstone.importer.format.RefusedLines;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
@@ -69,6 +70,10 @@ public final class OneBatchLines implements BlockFormat {
         if (line == null || !mayBegin(line)) {
             return List.of();
         }
+        RefusedLines refused = RefusedLines.of(cursor, INFO.id());
+        if (refused.hold(line)) {
+            return List.of();
+        }
         boolean isWarmUp = line.body().equals(WARM_UP);
         Batch batch = new Batch();
         int ahead = isWarmUp || line.body().equals(BENCHMARK) ? 1 : 0;
@@ -91,6 +96,7 @@ public final class OneBatchLines implements BlockFormat {
             ahead++;
         }
         if (!batch.isWhole) {
+            batch.rows.forEach(refused::add);
             return List.of();
         }
         cursor.advance(ahead);
@@ -100,6 +106,8 @@ public final class OneBatchLines implements BlockFormat {
     private static final class Batch {
 
         private final List<Line> lines = new ArrayList<>();
+        /// The numbers of the lines with a figure: what stands below each of them was looked at.
+        private final List<Integer> rows = new ArrayList<>();
         private final PrintedFigures printed = new PrintedFigures();
         private final Map<String, String> extras = new LinkedHashMap<>();
         private @Nullable String size;
@@ -107,6 +115,7 @@ public final class OneBatchLines implements BlockFormat {
 
         void take(Line line, Matcher row) {
             lines.add(line);
+            rows.add(line.number());
             String name = row.group(1);
             size = row.group(2) == null ? size : row.group(2);
             switch (name) {

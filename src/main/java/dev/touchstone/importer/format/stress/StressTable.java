@@ -112,6 +112,8 @@ public final class StressTable implements BlockFormat {
         Block.Result result = result(table, entries, failed);
         if (table.title().isEmpty() && result.metrics().isEmpty()) {
             // A page that explains the rows has their names and no figure.
+            cursor.reset(mark);
+            refused.add(cursor, table.lines().size());
             return List.of();
         }
         cursor.putBack(table.passedOver());

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedLines;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -47,7 +48,8 @@ public final class LlamaBenchTable implements BlockFormat {
         Line first = cursor.line();
         List<String> head = first == null || !mayBegin(first) ? List.of() : cells(first);
         LlamaBenchRow.Kind kind = LlamaBenchRow.kind(head);
-        if (first == null || kind == null || head.stream().anyMatch(cell -> cell.startsWith(OF_BENCHY))) {
+        RefusedLines refused = RefusedLines.of(cursor, INFO.id());
+        if (first == null || kind == null || refused.hold(first) || head.stream().anyMatch(cell -> cell.startsWith(OF_BENCHY))) {
             return List.of();
         }
         List<Line> rows = new ArrayList<>();
@@ -71,6 +73,8 @@ public final class LlamaBenchTable implements BlockFormat {
             blocks.addAll(result.read(INFO.id(), first, build == null ? "" : "b" + build(build)));
         }
         if (blocks.stream().noneMatch(Block.Result.class::isInstance)) {
+            // The same head again.
+            rows.stream().filter(row -> cells(row).equals(head)).forEach(row -> refused.add(row.number()));
             return List.of();
         }
         cursor.advance(build == null ? ahead : build.number() - first.number() + 1);

@@ -7,6 +7,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.PrintedFigures;
+import dev.touchstone.importer.format.RefusedLines;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
@@ -27,6 +28,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What TGI's `text-generation-benchmark` prints: a table of its settings, then the times and the rates of reading the
@@ -57,7 +59,8 @@ public final class TgiBenchmark implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !isMine(cursor, cells(first))) {
+        RefusedLines refused = RefusedLines.of(cursor, INFO.id());
+        if (first == null || refused.hold(first) || !isMine(cursor, cells(first))) {
             return List.of();
         }
         Batches all = new Batches();
@@ -73,6 +76,10 @@ public final class TgiBenchmark implements BlockFormat {
             }
         }
         cursor.advance(end);
+        if (all.batches.isEmpty()) {
+            // Its heads stand over no rows.
+            IntStream.range(0, end).forEach(line -> refused.add(first.number() + line));
+        }
         return all.results(INFO.id());
     }
 
