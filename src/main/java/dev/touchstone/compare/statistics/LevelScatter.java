@@ -82,7 +82,8 @@ public final class LevelScatter {
     /// value that is not above 0 has no logarithm, and no interval
     /// @param families the family of each row
     public static List<LevelScatter> of(List<@Nullable CellFigures[]> rows, List<?> families) {
-        List<@Nullable LogRepeats[]> cells = rows.stream().map(LevelScatter::logarithms).toList();
+        List<@Nullable LogRepeats[]> cells = new ArrayList<>(rows.size());
+        rows.forEach(row -> cells.add(logarithms(row)));
         LevelScatter all = new LevelScatter(cells);
         if (all.isHomogeneous()) {
             return Collections.nCopies(rows.size(), all);
@@ -102,7 +103,7 @@ public final class LevelScatter {
         for (int at = 0; at < cells.size(); at++) {
             Object family = families.get(at);
             found.add(Boolean.TRUE.equals(homogeneous.get(family)) ? Objects.requireNonNull(ofFamilies.get(family))
-                    : new LevelScatter(List.<@Nullable LogRepeats[]>of(cells.get(at))));
+                    : new LevelScatter(cells.subList(at, at + 1)));
         }
         return found;
     }
