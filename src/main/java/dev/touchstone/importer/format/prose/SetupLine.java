@@ -61,14 +61,16 @@ public final class SetupLine implements BlockFormat {
 
     private static boolean isSetup(Line line, String words) {
         // Cheapest for most lines: what was found in words is remembered.
-        return (ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words)) && !CELLS.matcher(line.text().strip()).find()
+        return (ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words)) && !CELLS.matcher(line.text().strip())
+                .find()
                 && !COMMAND.matcher(line.body()).find() && !FactLine.isFact(line) && !FIGURE.matcher(words).find()
                 && (!DescriptionLine.isOfOthers(words) || isOfBoth(line, words));
     }
 
     /// Whether an announcement only sets levels of one factor against each other: `thinking off vs on (4x A10):`.
     private static boolean isOfBoth(Line line, String words) {
-        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words).replaceAll(" and "));
+        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words)
+                .replaceAll(" and "));
     }
 
     private static String words(Line line) {
