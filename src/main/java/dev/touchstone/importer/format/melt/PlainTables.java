@@ -223,12 +223,13 @@ public final class PlainTables {
     private @Nullable View view(SourceTable table, @Nullable SourceTable upright, TableContext context) {
         View maybe = null;
         SourceTable turned = PackedCells.ofTurned(RunPerColumn.of(table, context));
+        SourceTable paired = upright == null ? null : PairedColumns.of(upright, false);
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
                 new Way(() -> upright == null ? null : LlamaTests.of(upright), false),
                 new Way(() -> turned == null ? null : LlamaTests.of(turned), true),
                 new Way(() -> LlamaTests.down(upright), false),
-                new Way(() -> upright == null ? null : LlamaTests.down(PairedColumns.of(upright, false)), false),
-                new Way(() -> upright == null ? null : PairedColumns.of(upright, false), false, upright),
+                new Way(() -> LlamaTests.down(paired), false),
+                new Way(() -> paired, false, upright),
                 new Way(() -> turned == null ? null : PairedColumns.of(turned, true), true, turned),
                 new Way(() -> upright, false), new Way(() -> turned, true))) {
             SourceTable grid = way.grid.get();
