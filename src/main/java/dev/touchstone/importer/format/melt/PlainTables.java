@@ -82,8 +82,8 @@ public final class PlainTables {
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     /// @param cursor near the table: the terms that the text defines and the words around the table help to read it
     public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
-        if (written.rows().isEmpty()) {
-            // It is not certain which of its lines are one row.
+        if (written.rows().isEmpty() || written.width() == 0) {
+            // It is not certain which of its lines are one row; or its head is nothing but blanks, as between two bars.
             return List.of();
         }
         TermDefinition.defineBelow(cursor, written.lines().getLast().number() + 1);

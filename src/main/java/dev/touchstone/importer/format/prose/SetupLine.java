@@ -60,9 +60,13 @@ public final class SetupLine implements BlockFormat {
 
     private static boolean isSetup(Line line, String words) {
         // Cheapest for most lines: what was found in words is remembered.
-        return (ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words)) && !hasCells(line.text().strip())
+        return isOfFewWords(words) && !hasCells(line.text().strip())
                 && !COMMAND.matcher(line.body()).find() && !FactLine.isFact(line) && !FIGURE.matcher(words).find()
                 && (!DescriptionLine.isOfOthers(words) || isOfBoth(line, words));
+    }
+
+    private static boolean isOfFewWords(String words) {
+        return ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words);
     }
 
     /// Whether an announcement only sets levels of one factor against each other: `thinking off vs on (4x A10):`.
@@ -85,6 +89,9 @@ public final class SetupLine implements BlockFormat {
             return List.of();
         }
         String words = words(line);
+        if (!line.isRecurring() && !isOfFewWords(words)) {
+            return List.of();
+        }
         boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
         boolean mayName = isBesideTable || EngineVersions.areList(words)
                 || ConditionPhrases.in(DescriptionLine.sentence(words)).keySet().stream().anyMatch(SUBJECTS::contains);
