@@ -1,17 +1,22 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.XAxis;
+import dev.touchstone.chart.drawing.Palette;
+import dev.touchstone.chart.drawing.ToneScale;
+import dev.touchstone.chart.panel.BarPanel;
+import dev.touchstone.chart.spec.ChartSpec.XAxis;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.Units;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -22,6 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -43,11 +49,16 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
     /// A panel: the levels and the words that its rows share.
     record Group(Map<Factor, Level> levels, String apart) {
 
-        /// The known levels of these factors and the words; that the first factor is not known, where there are none.
+        /// The known levels of these factors and the words that say more; that the first factor is not known, where there
+        /// are none.
         String title(List<Factor> factors) {
-            String known = Stream.concat(factors.stream().filter(levels::containsKey)
-                    .map(factor -> LevelName.of(factor, levels.get(factor))), Stream.of(apart))
-                    .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
+            List<String> named = factors.stream().filter(levels::containsKey)
+                    .map(factor -> LevelName.of(factor, levels.get(factor))).toList();
+            String comma = I18n.text(", ");
+            String words = Arrays.stream(apart.split(Pattern.quote(comma))).filter(word -> !named.contains(word))
+                    .collect(Collectors.joining(comma));
+            String known = Stream.concat(named.stream(), Stream.of(words)).filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining(" · "));
             return known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
         }
     }

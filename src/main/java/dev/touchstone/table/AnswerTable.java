@@ -41,6 +41,7 @@ public final class AnswerTable {
     private static final int LONGEST_HEAD = 24;
 
     private final Answer answer;
+    private final NumberText numbers;
     private final List<Run> runs;
     private final Set<Factor> matched;
     private final Optional<Metric> metric;
@@ -51,7 +52,13 @@ public final class AnswerTable {
     private final List<DataColumn<AnsweredRow>> differences;
 
     public AnswerTable(Answer answer) {
+        this(answer, NumberText.PLAIN);
+    }
+
+    /// @param numbers of the figures that stand among words
+    public AnswerTable(Answer answer, NumberText numbers) {
         this.answer = answer;
+        this.numbers = numbers;
         this.runs = answer.rows().stream().flatMap(row -> row.runs().stream()).distinct().toList();
         this.matched = answer.rows().stream().flatMap(row -> row.match().keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -201,8 +208,8 @@ public final class AnswerTable {
     }
 
     /// `8.353 s`; of a row whose metric is not that of the others.
-    private static String withUnit(AnsweredRow row, Side side) {
-        String figure = NumberText.PLAIN.fixed(side.mean(), ColumnDecimals.fitting(List.of(side.mean())).places());
+    private String withUnit(AnsweredRow row, Side side) {
+        String figure = numbers.fixed(side.mean(), ColumnDecimals.fitting(List.of(side.mean())).places());
         return (figure + " " + Units.of(row.metric(), row.runs())).strip();
     }
 
@@ -213,8 +220,8 @@ public final class AnswerTable {
     }
 
     /// `2.51 → 2.12`: both sides in the order of their columns.
-    private static String latencies(AnsweredRow row, ColumnDecimals decimals) {
-        return Stream.of(row.from(), row.to()).map(side -> NumberText.PLAIN.fixed(side.runs().stream()
+    private String latencies(AnsweredRow row, ColumnDecimals decimals) {
+        return Stream.of(row.from(), row.to()).map(side -> numbers.fixed(side.runs().stream()
                 .mapToDouble(run -> run.metrics().get(LATENCY).orElseThrow()).average().orElseThrow(),
                 decimals.places())).collect(Collectors.joining(" → "));
     }

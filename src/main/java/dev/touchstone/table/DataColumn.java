@@ -1,5 +1,7 @@
 package dev.touchstone.table;
 
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
 import java.util.function.BiFunction;
@@ -57,7 +59,7 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
     public String text(CellValue cell, NumberText numbers) {
         return switch (cell) {
             case CellValue.Absent absent -> NumberText.UNKNOWN;
-            case CellValue.Word(String text) -> text;
+            case CellValue.Word(String text) -> Factor.ofKey(id).map(factor -> LevelName.alone(factor, Level.of(text), numbers)).orElse(text);
             case CellValue.Time time -> time.text();
             case CellValue.Range(double mean, double low, double high) ->
                     figure(low, numbers) + "–" + figure(high, numbers);

@@ -114,7 +114,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 services.archive()::requests, this::showRequests, messages, pages);
         PageLinks links = new PageLinks(stage, pages, runs);
         FindingsFeature findings = new FindingsFeature(analysis, messages, links);
-        compare = new CompareFeature(library.shown(), latest, analysis, findings::card,
+        compare = new CompareFeature(library.shown(), latest, background, analysis, findings::card,
                 services.choosers(), messages, links, library.comparisons());
         links.lead(compare, findings, other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),
                 () -> library.merge(other)));

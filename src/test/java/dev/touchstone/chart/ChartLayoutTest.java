@@ -3,7 +3,13 @@ package dev.touchstone.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Mark;
+import dev.touchstone.chart.drawing.MarkColor;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.LineSpec;
 import java.util.List;
 import java.util.Locale;
 import net.jqwik.api.Arbitraries;
@@ -25,6 +31,17 @@ class ChartLayoutTest {
         assertThat(bars).hasSize(10);
         double zero = axisLine(drawing);
         assertThat(bars).allSatisfy(bar -> assertThat(bar.y() + bar.height()).isCloseTo(zero, within(1e-6)));
+    }
+
+    @Test
+    void aNameWithoutItsEndCanBeReadWhole() {
+        String title = "vLLM, --max-num-batched-tokens 7472 (sliding window, tokens of the model, time of the client)";
+        Panel panel = new Panel(title, List.of("8"), Specs.gpuCounts().panels().getFirst().series());
+        Drawing drawing = ChartLayout.draw(Specs.bars(panel, panel), 600, 300, Locale.ROOT);
+        Mark.Text drawn = Geometry.texts(drawing).stream().filter(text -> text.text().endsWith("…")).findFirst().orElseThrow();
+        assertThat(drawing.whole(drawn.x() + 5, drawn.baseline() - 3)).contains(title);
+        assertThat(drawing.whole(drawn.x() + 5, 200)).isEmpty();
+        assertThat(ChartLayout.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT).cuts()).as("where all fits").isEmpty();
     }
 
     @Test

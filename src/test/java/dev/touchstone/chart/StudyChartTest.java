@@ -3,16 +3,21 @@ package dev.touchstone.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.LineSpec;
+import dev.touchstone.chart.spec.ScatterSpec;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Plot.Form;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -39,6 +44,15 @@ class StudyChartTest {
                 tuple(4.0, 2.0));
         assertThat(chart.caption()).contains("dashed: Ideal");
         assertThat(chart.summary()).contains("vLLM: 2 1 (n = 1); 4 1.139 (n = 1).");
+    }
+
+    @Test
+    void aTitleNamesItsModelOnce() {
+        Map<Factor, Level> model = Map.of(Factor.MODEL, Level.of("org/Qwen3-4B"));
+        assertThat(new StudyGrouping.Group(model, "SGLang, Qwen3-4B, thinking off").title(List.of(Factor.MODEL)))
+                .isEqualTo("Qwen3-4B · SGLang, thinking off");
+        assertThat(new StudyGrouping.Group(model, "SGLang, Qwen3-4B-Instruct").title(List.of(Factor.MODEL)))
+                .isEqualTo("Qwen3-4B · SGLang, Qwen3-4B-Instruct");
     }
 
     @Test

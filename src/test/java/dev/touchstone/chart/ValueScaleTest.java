@@ -3,8 +3,17 @@ package dev.touchstone.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Mark;
+import dev.touchstone.chart.panel.Axis;
+import dev.touchstone.chart.panel.AxisRange;
+import dev.touchstone.chart.panel.SharedScales;
+import dev.touchstone.chart.spec.AxisLimits;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.LineSpec;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -34,6 +43,15 @@ class ValueScaleTest {
         String longTitle = "SGLang, Qwen3-4B, thinking off, concurrency 10, max tokens 3096, batches with a barrier, and more";
         assertThat(texts(Specs.bars(panel("large", 100, 120), panel(longTitle, 1, 1.2)))).contains("own scale")
                 .noneMatch(text -> text.contains("· own"));
+    }
+
+    @Test
+    void theWordAboutTheScaleIsNotBroken() {
+        for (int letters = 10; letters < 90; letters++) {
+            String title = "vLLM" + "x".repeat(letters);
+            assertThat(texts(Specs.bars(panel("large", 100, 120), panel(title, 1, 1.2)))).anyMatch(text -> text.endsWith("own scale"))
+                    .noneMatch(text -> text.endsWith(" own") || text.equals("scale"));
+        }
     }
 
     @Test

@@ -17,8 +17,10 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -151,6 +153,18 @@ class AnswerTableTest {
         assertThat(table.metric()).isEmpty();
         assertThat(table.captionWithUnit()).isEqualTo(table.caption());
         assertThat(table.table().readable().rows().getFirst()).contains("End-to-end latency, mean", "2 s", "6 s");
+    }
+
+    @Test
+    void figuresAmongWordsAreWrittenLikeTheOthers() {
+        Answer answer = of(List.of(thinking("off", 2, 388.3), thinking("on", 6, 1002)), Question.THINKING).answer();
+        assertThat(figures(new AnswerTable(answer))).contains("388.3 tok", "1002 tok");
+        assertThat(figures(new AnswerTable(answer, NumberText.in(Locale.US)))).contains("388.3 tok", "1,002 tok");
+        assertThat(figures(new AnswerTable(answer, NumberText.in(Locale.GERMANY)))).contains("388,3 tok", "1.002 tok");
+    }
+
+    private static List<String> figures(AnswerTable table) {
+        return table.table().readable().rows().stream().flatMap(List::stream).toList();
     }
 
     @Test

@@ -102,7 +102,7 @@ class AnswersJourneyTest extends WindowTest {
                 .filter(item -> "menu-study-chart-1-markdown".equals(item.getId())).findFirst().orElseThrow().fire());
         assertThat(clipboard()).startsWith("| ");
         shortcutShift(KeyCode.C);
-        assertThat(clipboard()).contains("Parallel efficiency");
+        Fx.waitFor("the table of the study", () -> clipboard().contains("Parallel efficiency"));
         int runs = Fx.get(() -> {
             study().requestFocus();
             study().getSelectionModel().clearAndSelect(0);

@@ -37,6 +37,16 @@ class NoticeJourneyTest extends WindowTest {
         assertThat(dark).isEmpty();
     }
 
+    @Test
+    void whatIsSaidAgainStandsOnce() {
+        clip(" ");
+        for (int i = 0; i < 3; i++) {
+            Fx.run(() -> window.shell().actions().get("import-paste").run());
+        }
+        Fx.waitFor("the notice", () -> lookup(".notice").tryQuery().isPresent());
+        assertThat(texts(".notice .label")).hasSize(1);
+    }
+
     /// Each kind once: what fails with every repaint would bury the window.
     @Test
     void whatNobodyCaughtIsSaidOnce() {

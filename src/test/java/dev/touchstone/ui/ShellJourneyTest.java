@@ -36,6 +36,7 @@ class ShellJourneyTest extends WindowTest {
         eraseText(10);
         write("ttft mean");
         assertThat(found()).containsExactly("Sort by Time to first token, mean");
+        assertThat(Fx.get(() -> lookup("#palette-found").<ListView<Action>>query().getPrefHeight())).as("no empty row").isLessThan(50);
         type(KeyCode.ENTER);
         assertThat(Fx.get(() -> lookup("#palette").tryQuery())).isEmpty();
         assertThat(Fx.get(() -> lookup("#runs-table").<TableView<Run>>query().getSortOrder().getFirst().getId()))

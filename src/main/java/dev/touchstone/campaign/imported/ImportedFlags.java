@@ -79,7 +79,7 @@ final class ImportedFlags {
         boolean isSglang = failure.command().contains("sglang");
         PARALLELISM.forEach(kind -> kind.degree(failure.command())
                 .ifPresent(degree -> {
-                    flags.keySet().removeIf(name -> name.matches("--?" + kind.written()));
+                    flags.keySet().removeIf(name -> name.replace('_', '-').matches("--?" + kind.written()));
                     flags.put(kind.name(isSglang), degree);
                 }));
         return flags;

@@ -1,9 +1,9 @@
 package dev.touchstone.chart.fx;
 
 import dev.touchstone.chart.ChartLayout;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.PictureSize;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.PictureSize;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +15,9 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
+import javafx.scene.control.Tooltip;
 import javafx.scene.image.Image;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
@@ -31,13 +33,17 @@ public final class ChartView extends Region {
             ChartView.class.getResource("/dev/touchstone/ui/chart.css")).toExternalForm();
 
     private static final double DARK_BELOW = 0.5;
+    private static final double WIDEST_NAME = 480;
 
     private final ObjectProperty<@Nullable ChartSpec> spec = new SimpleObjectProperty<>();
     private final Pane marks = new Pane();
     private final Crosshair crosshair;
+    private final Tooltip whole = new Tooltip();
     private @Nullable Drawing drawing;
     private boolean dark;
     private boolean redrawing;
+    /// Whether the pointer is on a name that is cut.
+    private boolean isNaming;
 
     /// @param open called with the ids of the runs behind the point to open
     public ChartView(Consumer<List<String>> open) {
@@ -61,10 +67,28 @@ public final class ChartView extends Region {
         heightProperty().addListener(changed -> redrawSoon());
         backgroundProperty().addListener(changed -> followTheme());
         focusedProperty().addListener((property, was, is) -> crosshair.showStep());
-        setOnMouseMoved(crosshair::pointed);
+        whole.setWrapText(true);
+        whole.setMaxWidth(WIDEST_NAME);
+        setOnMouseMoved(event -> {
+            crosshair.pointed(event);
+            nameWhole(event);
+        });
         setOnMouseExited(event -> crosshair.left());
         setOnMouseClicked(crosshair::clicked);
         setOnKeyPressed(crosshair::pressed);
+    }
+
+    /// Names of which only the beginning has room are whole in a tooltip.
+    private void nameWhole(MouseEvent event) {
+        Optional<String> name = drawing == null ? Optional.empty() : drawing.whole(event.getX(), event.getY());
+        if (name.isEmpty()) {
+            Tooltip.uninstall(this, whole);
+            whole.hide();
+        } else if (!name.get().equals(whole.getText()) || !isNaming) {
+            whole.setText(name.get());
+            Tooltip.install(this, whole);
+        }
+        isNaming = name.isPresent();
     }
 
     /// The chart that is shown; null for none.

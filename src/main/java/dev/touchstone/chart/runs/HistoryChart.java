@@ -1,13 +1,13 @@
 package dev.touchstone.chart.runs;
 
-import dev.touchstone.chart.ChartContent;
-import dev.touchstone.chart.ChartContext;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Guide;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.DatedSpec;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Guide;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.DatedSpec;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.compare.history.ConfigurationHistory;
@@ -20,6 +20,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.Units;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -95,9 +96,15 @@ public final class HistoryChart {
         String title = I18n.text("{0} of {1} over time", metric.label(), history.name());
         String unit = Units.of(metric, runs);
         return new DatedSpec(new ChartContent(title,
-                unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit), I18n.text("Measured"),
+                unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit), measured(runs),
                 List.of(new Panel("", categories, series)), caption(changed, text), summary(title, text), guides,
                 ChartContext.of(unit, ChartContext.better(metric.better()), runs, Set.of())));
+    }
+
+    /// The name of the axis; with the day where all were measured on one, whose ticks are times.
+    private static String measured(List<Run> runs) {
+        List<LocalDate> days = runs.stream().map(run -> at(run).toLocalDate()).distinct().toList();
+        return days.size() == 1 ? I18n.text("Measured on {0}", days.getFirst()) : I18n.text("Measured");
     }
 
     /// `Published by InferenceX, 2026-08-01`.

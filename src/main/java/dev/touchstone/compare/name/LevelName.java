@@ -8,8 +8,10 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
+import dev.touchstone.model.text.NumberText;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Levels and factors as words that can stand alone: `2 GPUs`, `thinking off`, `concurrency 30`.
@@ -21,6 +23,7 @@ public final class LevelName {
     public static final String KNOWN = "known";
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern MORE_OF_PROMPTS = Pattern.compile("(?=, think time )|(?=, the same images )");
 
     private LevelName() {
     }
@@ -38,13 +41,30 @@ public final class LevelName {
                 case "off" -> I18n.text("thinking off");
                 default -> factor(factor) + " " + level;
             };
-            case Factor.ENGINE, Factor.GPU, Factor.URL, Factor.API, Factor.DATASET -> level.toString();
+            case Factor.ENGINE, Factor.GPU, Factor.URL, Factor.API -> level.toString();
+            case Factor.DATASET -> dataset(level);
             case AnnotationFactor annotated -> level.toString();
             case Factor.SIMULATED -> I18n.text("simulated");
             case Factor.MODEL -> lastPart(level.toString());
             case FlagFactor flag -> FlagNames.name(flag.flag(), level.toString());
             default -> factor(factor) + " " + level;
         };
+    }
+
+    /// A level that stands beside the name of its factor: `2`, `off`, `built-in prompts`.
+    ///
+    /// @param numbers how numbers are written
+    public static String alone(AnyFactor factor, Level level, NumberText numbers) {
+        return switch (factor) {
+            case Factor.THINKING -> shown(level.toString());
+            case Factor.DATASET -> dataset(level);
+            default -> numbers.level(level);
+        };
+    }
+
+    /// Prompts of a live test have what is sent with them behind their name.
+    private static String dataset(Level level) {
+        return MORE_OF_PROMPTS.splitAsStream(level.toString()).map(I18n::shown).collect(Collectors.joining());
     }
 
     /// A factor inside a sentence: `GPU count`, `max tokens`. One of the author's own keeps its letters.
@@ -66,7 +86,7 @@ public final class LevelName {
                 .orElseGet(() -> SettingNames.shown(BLANKS.matcher(key).replaceAll(" ")));
     }
 
-    /// The words of a level for a reader: `not known`, `not set`; others as they are.
+    /// The words of a level for a reader: `not known`, `not set`, `on`; others as they are.
     ///
     /// @param level as in the differences or settings of a row
     public static String shown(String level) {
@@ -75,6 +95,8 @@ public final class LevelName {
             case KNOWN -> I18n.text("known");
             case SettingMeanings.NOT_SET -> I18n.text("not set");
             case SettingMeanings.SET -> I18n.text("set");
+            case "on" -> I18n.text("on");
+            case "off" -> I18n.text("off");
             default -> level;
         };
     }

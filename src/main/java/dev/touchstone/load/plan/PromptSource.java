@@ -39,7 +39,8 @@ public sealed interface PromptSource {
             positive(prefixTokens, I18n.text("a shared prefix"));
             positive(restTokens, I18n.text("what follows a shared prefix"));
             if (groups < 1 || perGroup < 0) {
-                throw new IllegalArgumentException(I18n.text("prompts with shared prefixes need 1 group or more"));
+                throw new IllegalArgumentException(I18n.text("prompts with shared prefixes need 1 group or more, and no number of"
+                        + " prompts below 0"));
             }
         }
 
@@ -97,25 +98,26 @@ public sealed interface PromptSource {
     }
 
     /// A label, which is also the level of the condition `dataset`: `random text, 512 tokens`. Of a file only its name,
-    /// because runs are shown to others.
+    /// because runs are shown to others. [I18n#shown] has it in the language of the reader.
     default String label() {
         return switch (this) {
-            case BuiltIn() -> "built-in prompts";
-            case Fixed(String _) -> "one fixed prompt";
-            case RandomText(int tokens) -> "random text, " + tokens + " tokens";
+            case BuiltIn() -> I18n.stored("built-in prompts");
+            case Fixed(String _) -> I18n.stored("one fixed prompt");
+            case RandomText(int tokens) -> I18n.stored("random text, {0} tokens", tokens);
             case SharedPrefix(int groups, int perGroup, int prefix, int rest) when groups == 1 && perGroup == 0 ->
-                "shared prefix of " + prefix + " tokens, " + rest + " of their own";
+                I18n.stored("shared prefix of {0} tokens, {1} of their own", prefix, rest);
+            case SharedPrefix(int groups, int perGroup, int prefix, int rest) when perGroup == 0 ->
+                I18n.stored("{0} shared prefixes of {1} tokens, {2} of their own", groups, prefix, rest);
             case SharedPrefix(int groups, int perGroup, int prefix, int rest) ->
-                groups + " shared prefixes of " + prefix + " tokens, " + (perGroup == 0 ? "" : perGroup + " prompts each, ")
-                        + rest + " of their own";
-            case LongContext(int tokens) -> "long context, " + tokens + " tokens";
-            case JsonLines(Path file, boolean allTurns) ->
-                (allTurns ? "conversations of " : "prompts of ") + file.getFileName();
-            case ShareGpt(Path file, boolean allTurns) ->
-                (allTurns ? "conversations of " : "first questions of ") + file.getFileName();
-            case MultiTurn(int turns) -> "conversations of " + turns + " turns";
-            case Trace(Path file, TraceCut cut) -> "trace " + file.getFileName() + cut;
-            case Sessions(Path file) -> "sessions of " + file.getFileName();
+                I18n.stored("{0} shared prefixes of {1} tokens, {2} prompts each, {3} of their own", groups, prefix, perGroup, rest);
+            case LongContext(int tokens) -> I18n.stored("long context, {0} tokens", tokens);
+            case JsonLines(Path file, boolean allTurns) -> allTurns ? I18n.stored("conversations of {0}", file.getFileName())
+                    : I18n.stored("prompts of {0}", file.getFileName());
+            case ShareGpt(Path file, boolean allTurns) -> allTurns ? I18n.stored("conversations of {0}", file.getFileName())
+                    : I18n.stored("first questions of {0}", file.getFileName());
+            case MultiTurn(int turns) -> I18n.stored("conversations of {0} turns", turns);
+            case Trace(Path file, TraceCut cut) -> I18n.stored("trace {0}", file.getFileName() + cut.toString());
+            case Sessions(Path file) -> I18n.stored("sessions of {0}", file.getFileName());
         };
     }
 

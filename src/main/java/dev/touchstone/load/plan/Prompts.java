@@ -59,8 +59,8 @@ public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime,
     /// The label of the source with the think time, which is also the level of the condition `dataset`. Images of each
     /// request's own have conditions; that all have the same is said here.
     public String dataset() {
-        return source.label() + (thinkTime.isNone() ? "" : ", think time " + thinkTime)
-                + (images.isNone() || !images.same() ? "" : ", the same images in every request");
+        return source.label() + (thinkTime.isNone() ? "" : I18n.stored(", think time {0}", thinkTime))
+                + (images.isNone() || !images.same() ? "" : I18n.stored(", the same images in every request"));
     }
 
     /// The label of the source with all that is sent of it.

@@ -39,7 +39,7 @@ public final class AcceptedBar extends FlowPane {
 
     /// A factor or a flag, by the name that a row has for it: `GPU count`.
     public static String difference(String name) {
-        return Factor.ofKey(name).map(LevelName::factor).or(() -> Optional.of(name).filter(Flags::isSetting))
+        return Factor.ofKey(name).map(LevelName::factor).or(() -> Optional.of(name).filter(Flags::isSetting).map(LevelName::trait))
                 .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)).orElse(name);
     }
 

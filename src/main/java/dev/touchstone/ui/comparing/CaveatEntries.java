@@ -7,6 +7,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.table.ComparisonText;
 import dev.touchstone.ui.analysis.AcceptedBar;
+import dev.touchstone.ui.theme.UnbrokenText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -103,7 +104,7 @@ record CaveatEntries(CompareModel model, LensResult.Shown shown) {
     private static Node entry(String word, String style, String text, Hyperlink link) {
         Label chip = new Label(word);
         chip.getStyleClass().addAll("chip", style);
-        Label sentence = new Label(text);
+        Label sentence = new Label(UnbrokenText.of(text));
         sentence.setWrapText(true);
         sentence.setMinHeight(Region.USE_PREF_SIZE);
         VBox entry = new VBox(chip, sentence, link);

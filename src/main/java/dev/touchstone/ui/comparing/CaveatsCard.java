@@ -14,7 +14,6 @@ import dev.touchstone.ui.theme.UnbrokenText;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -28,13 +27,13 @@ import javafx.scene.layout.VBox;
 final class CaveatsCard extends VBox {
 
     private final VBox entries = new VBox();
+    private final ScrollPane scroll = new ScrollPane(entries);
     private final CompareModel model;
-    private final Consumer<List<Run>> showRuns;
+    private final RunWays ways;
 
-    /// @param showRuns called with the runs of an entry when its link is clicked
-    CaveatsCard(CompareModel model, Consumer<List<Run>> showRuns) {
+    CaveatsCard(CompareModel model, RunWays ways) {
         this.model = model;
-        this.showRuns = showRuns;
+        this.ways = ways;
         setId("care");
         getStyleClass().addAll("card", "care");
         Label title = new Label(I18n.text("Read with care"));
@@ -42,7 +41,6 @@ final class CaveatsCard extends VBox {
         VBox head = new VBox(title);
         head.getStyleClass().add("card-head");
         entries.getStyleClass().add("care-entries");
-        ScrollPane scroll = new ScrollPane(entries);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("care-scroll");
@@ -50,6 +48,11 @@ final class CaveatsCard extends VBox {
         scroll.setAccessibleText(title.getText());
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(head, scroll);
+    }
+
+    /// Goes back to the first of them.
+    void toTop() {
+        scroll.setVvalue(0);
     }
 
     void show(LensResult.Shown shown) {
@@ -65,6 +68,9 @@ final class CaveatsCard extends VBox {
         for (Warning warning : comparison.warnings()) {
             if (warning.check().equals("unmatched")) {
                 add(warning, link("care-unmatched", comparison.unmatched()));
+            } else if (warning.check().equals("unknown-level")) {
+                add(warning, shown.unknown().stream().filter(unknown -> unknown.factor() == shown.lens().by()).map(this::set)
+                        .toArray(Node[]::new));
             } else if (!warning.check().equals("assumed")) {
                 add(warning);
             }
@@ -127,7 +133,16 @@ final class CaveatsCard extends VBox {
     private Hyperlink link(String id, List<Run> runs) {
         Hyperlink link = new Hyperlink(runs.size() == 1 ? I18n.text("Show it") : I18n.text("Show these runs"));
         link.setId(id);
-        link.setOnAction(event -> showRuns.accept(runs));
+        link.setOnAction(event -> ways.showRuns(runs));
+        return link;
+    }
+
+    /// A link that sets a level that is not known.
+    private Hyperlink set(UnknownLevels unknown) {
+        Hyperlink link = new Hyperlink(I18n.text("Set it"));
+        link.setId("care-set");
+        link.setAccessibleText(I18n.text("Set {0} at once", unknown.words()));
+        link.setOnAction(event -> ways.setCondition(unknown.runs(), unknown.factor()));
         return link;
     }
 

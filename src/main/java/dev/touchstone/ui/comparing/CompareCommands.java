@@ -5,6 +5,8 @@ import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.UserMessages;
+import dev.touchstone.ui.task.Background;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -21,10 +23,15 @@ final class CompareCommands {
     private final StudyChoice choice;
     private final Supplier<CompareView> view;
     private final ChartFiles files;
+    private final Background background;
+    private final UserMessages notices;
     private final ObservableBooleanValue shown;
     private final ObservableBooleanValue compared;
 
-    CompareCommands(CompareModel model, StudyChoice choice, Supplier<CompareView> view, ChartFiles files) {
+    CompareCommands(CompareModel model, StudyChoice choice, Supplier<CompareView> view, ChartFiles files,
+            Background background, UserMessages notices) {
+        this.background = background;
+        this.notices = notices;
         this.model = model;
         this.choice = choice;
         this.view = view;
@@ -39,7 +46,7 @@ final class CompareCommands {
     List<Action> all() {
         List<Action> actions = new ArrayList<>(List.of(copyMarkdown(),
                 Action.of("compare-copy", I18n.text("Copy the table's rows"), GROUP, "fth-copy", "Shortcut+C", shown,
-                        () -> files.copy(view.get().tsv(), I18n.text("Copied the table"))),
+                        () -> copy(view.get().tsv(), I18n.text("Copied the table"))),
                 Action.of("compare-baseline", I18n.text("Compare with the next level"), GROUP, "fth-star", "B", compared,
                         model::nextBaseline),
                 Action.of("compare-next-study", I18n.text("Go to the next question"), GROUP, "fth-chevrons-right", "S",
@@ -55,6 +62,12 @@ final class CompareCommands {
 
     Action copyMarkdown() {
         return Action.of("compare-markdown", I18n.text("Copy as Markdown"), GROUP, "fth-clipboard", "Shortcut+Shift+C", shown,
-                () -> files.copy(view.get().markdown(), I18n.text("Copied the table as Markdown")));
+                () -> copy(view.get().markdown(), I18n.text("Copied the table as Markdown")));
+    }
+
+    /// The judgement over thousands of rows takes seconds: it is written off the JavaFX thread.
+    private void copy(Supplier<String> text, String done) {
+        background.start(I18n.text("Copy the table"), progress -> text.get(), written -> files.copy(written, done),
+                reason -> notices.failed(I18n.text("The table was not copied."), reason));
     }
 }

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.i18n.I18n;
@@ -21,6 +21,7 @@ import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
 import dev.touchstone.ui.shell.OnDemand;
 import dev.touchstone.ui.shell.UserMessages;
+import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -70,11 +71,12 @@ public final class CompareFeature implements Feature, AutoCloseable {
 
     /// @param runs to compare: those that are shown; observed
     /// @param latest computes what is shown, off the JavaFX thread
+    /// @param background writes what is copied
     /// @param analysis of the same runs
     /// @param findings makes the card that stands beside the charts
     /// @param ways to show and to change the runs
     /// @param saved the saved comparisons
-    public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, Supplier<FindingsCard> findings,
+    public CompareFeature(ObservableList<Run> runs, Latest latest, Background background, Analysis analysis, Supplier<FindingsCard> findings,
             Choosers choosers, UserMessages notices, RunWays ways, SavedComparisons saved) {
         this.runs = runs;
         this.analysis = analysis;
@@ -83,7 +85,7 @@ public final class CompareFeature implements Feature, AutoCloseable {
         model = new CompareModel(analysis, latest);
         choice = new StudyChoice(analysis);
         files = new ChartFiles(choosers, notices);
-        commands = new CompareCommands(model, choice, () -> controls.get().view(), files);
+        commands = new CompareCommands(model, choice, () -> controls.get().view(), files, background, notices);
         shelf = new ComparisonShelf(saved, new Shown(), commands.shown());
         sideBar = new SavedList(saved, new SavedList.Ways(one -> {
             ways.showComparison();

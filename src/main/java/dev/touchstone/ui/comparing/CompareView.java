@@ -21,6 +21,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.css.PseudoClass;
@@ -71,6 +73,8 @@ final class CompareView extends StackPane {
     private final NothingToComparePage nothing = new NothingToComparePage();
     private final VBox whole = new VBox();
     private LensResult.@Nullable Shown drawn;
+    /// What has the focus until there is something to choose among; null when nobody waits for that.
+    private @Nullable Node waiting;
 
     /// @param free the pages of the entries that are no studies
     /// @param showIds called with the ids of the runs behind what was clicked
@@ -85,7 +89,7 @@ final class CompareView extends StackPane {
         study = new StudyPage(choice, files, showIds, ways::showRuns, menu::on);
         menu.on(study.table(), study::selectedRuns);
         bar = new StudyBar(choice);
-        care = new CaveatsCard(model, ways::showRuns);
+        care = new CaveatsCard(model, ways);
         side = new SideCards(findings, care);
         top = new QuestionRow(bar, ways.filters());
         top.narrow().subscribe(narrow -> pseudoClassStateChanged(NARROW, narrow));
@@ -110,7 +114,10 @@ final class CompareView extends StackPane {
         nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
                 .and(model.failure().isEmpty()));
         model.lensResult().subscribe(lensResult -> show());
-        choice.shown().subscribe(id -> show());
+        choice.shown().subscribe(id -> {
+            show();
+            side.toTop();
+        });
         choice.analysis().result().subscribe(this::showFindings);
         choice.analysis().failure().subscribe(reason -> showCard());
         choice.analysis().busy().subscribe(busy -> showCard());
@@ -175,7 +182,17 @@ final class CompareView extends StackPane {
             sideBySide.enter();
         } else {
             bar.requestFocus();
+            waiting = isSideBySide() && getScene() != null ? getScene().getFocusOwner() : null;
         }
+    }
+
+    /// Moves the focus to the presets as soon as there are any, if it has not been moved since the page was opened.
+    private void enter() {
+        if (waiting != null && getScene() != null && getScene().getFocusOwner() == waiting) {
+            applyCss();
+            sideBySide.enter();
+        }
+        waiting = null;
     }
 
     private boolean isSideBySide() {
@@ -192,14 +209,18 @@ final class CompareView extends StackPane {
         return isSideBySide() ? Optional.of(sideBySide.chart()) : question().chart();
     }
 
-    /// The table's selected rows as Markdown, or all when none is.
-    String markdown() {
-        return isSideBySide() ? sideBySide.markdown() : question().text().map(TextTable::markdown).orElse("");
+    /// What writes the table's selected rows as Markdown, or all when none is; on any thread.
+    Supplier<String> markdown() {
+        return isSideBySide() ? sideBySide.markdown() : text(TextTable::markdown);
     }
 
-    /// The table's selected rows as cells, or all when none is.
-    String tsv() {
-        return isSideBySide() ? sideBySide.tsv() : question().text().map(TextTable::tsv).orElse("");
+    /// What writes the table's selected rows as cells, or all when none is; on any thread.
+    Supplier<String> tsv() {
+        return isSideBySide() ? sideBySide.tsv() : text(TextTable::tsv);
+    }
+
+    private Supplier<String> text(Function<TextTable, String> form) {
+        return question().text().<Supplier<String>>map(table -> () -> form.apply(table.get())).orElse(() -> "");
     }
 
     private void showFindings(Analysis.Result result) {
@@ -239,7 +260,11 @@ final class CompareView extends StackPane {
                 return;
             }
             place(sideBySide.head(), sideBySide.charts(), sideBySide.table());
+            enter();
             if (now != drawn) { // the choices beside a picture follow it
+                if (drawn != null && !drawn.lens().by().equals(now.lens().by())) {
+                    side.toTop();
+                }
                 drawn = now;
                 sideBySide.show(now);
             }

@@ -5,6 +5,7 @@ import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
@@ -26,13 +27,18 @@ import dev.touchstone.ui.theme.Badges;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The columns of a comparison as the screen shows them.
 final class ComparisonColumns {
 
+    private static final int LEAST_DIGITS = 3;
+
     private final Comparison comparison;
     private final ComparisonTable table;
     private final List<ComparisonLine> lines;
+    /// Null until a figure needs it.
+    private @Nullable SourceDecimals figures;
 
     /// @param families below the rows
     ComparisonColumns(Comparison comparison, List<FamilyLine> families) {
@@ -115,9 +121,25 @@ final class ComparisonColumns {
             case RANGE -> figure(cell, value instanceof CellValue.Range range
                     ? column.deviation(range, NumberText.onScreen()) : text, value, "muted");
             case WORD, TIME -> new CellContent(text, Double.NaN, tendency(cell), text);
-            case FIGURE -> figure(cell, text, value, "");
+            case FIGURE -> figure(cell, column.id().equals(ComparisonField.MEAN.id()) ? mean(cell, column) : text, value, "");
             case SHARE, LEVEL -> figure(cell, text, value, "muted");
         };
+    }
+
+    /// With the decimals of its column; a figure that is far below the others has three digits as in the chart, if its
+    /// source has them: their rounded values would not have the difference that stands beside them.
+    private String mean(Cell cell, DataColumn<Row> column) {
+        double mean = cell.spread().mean();
+        int wanted = NumberText.decimals(mean, LEAST_DIGITS);
+        return NumberText.onScreen().fixed(mean, wanted <= column.places() ? column.places()
+                : Math.max(column.places(), Math.min(wanted, figures().of(cell))));
+    }
+
+    private SourceDecimals figures() {
+        if (figures == null) {
+            figures = new SourceDecimals(comparison);
+        }
+        return figures;
     }
 
     private static String interval(Cell cell) {

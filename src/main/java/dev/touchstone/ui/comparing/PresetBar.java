@@ -33,6 +33,8 @@ final class PresetBar extends SegmentedButton {
 
     private void show(LensResult lensResult) {
         updating = true;
+        boolean isFocused = isFocusWithin();
+        boolean isOnChosen = getButtons().stream().anyMatch(button -> button.isFocused() && button.isSelected());
         if (!lensResult.presets().equals(offered)) {
             offered = lensResult.presets();
             List<ToggleButton> buttons = new ArrayList<>();
@@ -49,6 +51,10 @@ final class PresetBar extends SegmentedButton {
         getButtons().forEach(button -> button.setSelected(chosen.isPresent()
                 ? chosen.get().equals(button.getUserData()) : button == freeButton));
         updating = false;
+        // The presets follow the picture: the focus goes with the choice, and is not lost with its button.
+        if (isFocused && (isOnChosen || getButtons().stream().noneMatch(ToggleButton::isFocused))) {
+            requestFocus();
+        }
     }
 
     /// The arrow keys select without an action; a click on what is selected already unselects before the action.

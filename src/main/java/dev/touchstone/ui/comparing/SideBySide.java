@@ -12,6 +12,8 @@ import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -77,14 +79,18 @@ final class SideBySide {
         table.show(now.comparison(), model.families().get());
     }
 
-    /// The selected rows as Markdown, or all when none is.
-    String markdown() {
-        return model.comparison().map(this::selection).map(MarkdownReport::comparison).orElse("");
+    /// What writes the selected rows as Markdown, or all when none is; on any thread.
+    Supplier<String> markdown() {
+        return text(MarkdownReport::comparison);
     }
 
-    /// The selected rows as cells, or all when none is.
-    String tsv() {
-        return model.comparison().map(this::selection).map(all -> new ComparisonTable(all).sideBySide().tsv()).orElse("");
+    /// What writes the selected rows as cells, or all when none is; on any thread.
+    Supplier<String> tsv() {
+        return text(rows -> new ComparisonTable(rows).sideBySide().tsv());
+    }
+
+    private Supplier<String> text(Function<Comparison, String> form) {
+        return model.comparison().map(this::selection).<Supplier<String>>map(rows -> () -> form.apply(rows)).orElse(() -> "");
     }
 
     private Comparison selection(Comparison all) {

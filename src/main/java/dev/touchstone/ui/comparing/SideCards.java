@@ -37,6 +37,12 @@ final class SideCards extends VBox {
         }
     }
 
+    /// Other cards begin with their first sentence.
+    void toTop() {
+        findings.toTop();
+        care.toTop();
+    }
+
     /// Shows the cards that hold something; without any, their place is the charts'.
     void show(boolean hasFindings, boolean hasCare) {
         show(findings, hasFindings);

@@ -1,14 +1,15 @@
 package dev.touchstone.ui.exporting;
 
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.PictureSize;
+import dev.touchstone.chart.drawing.PictureSize;
 import dev.touchstone.chart.fx.ChartPicture;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.report.document.ReportSection;
 import dev.touchstone.report.document.TextSpan;
 import dev.touchstone.table.TextTable;
+import dev.touchstone.ui.theme.UnbrokenText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,7 +26,7 @@ import javafx.scene.layout.VBox;
 /// Draws the beginning of a report: its title, and as many blocks as a page holds.
 final class FirstPage {
 
-    private static final double WIDTH = 560;
+    private static final double WIDTH = 660;
     private static final double GAP = 6;
     /// About a page.
     private static final int MOST_BLOCKS = 14;
@@ -34,8 +35,8 @@ final class FirstPage {
     private static final int LONGEST_CELL = 26;
     /// What a sentence ends with.
     private static final String ENDS = "?.？。";
-    /// The width of a letter of a small text.
-    private static final double LETTER = 7;
+    /// The width of a letter of a small text, on average.
+    private static final double LETTER = 6.2;
 
     private final VBox page = new VBox(GAP);
     private int blocks;
@@ -75,7 +76,7 @@ final class FirstPage {
                 add(label);
             });
             case ReportBlock.Code(String code) -> add(words(ReportBlock.paragraph(code)));
-            case ReportBlock.Table table -> add(table(table.table()));
+            case ReportBlock.Table table -> add(new SmallerTable(table(table.table())));
             case ReportBlock.Chart chart -> {
                 ChartSpec spec = chart.spec().get();
                 if (!spec.panels().isEmpty()) {
@@ -110,7 +111,7 @@ final class FirstPage {
     }
 
     private Label words(String text, String style) {
-        Label label = new Label(text);
+        Label label = new Label(UnbrokenText.of(text));
         label.setWrapText(true);
         label.setMaxWidth(WIDTH);
         label.getStyleClass().add(style);
@@ -134,9 +135,9 @@ final class FirstPage {
         return grid;
     }
 
-    /// Returns how many columns, from the left, are as wide as the page.
+    /// Returns how many columns, from the left, the page has room for in the smallest letters.
     private static int columnsOf(TextTable table) {
-        double left = WIDTH - 4 * GAP;
+        double left = (WIDTH - 4 * GAP) / SmallerTable.SMALLEST;
         for (int column = 0; column < table.columns().size(); column++) {
             int at = column;
             double width = Stream.concat(Stream.of(table.columns().get(column).head()),
@@ -150,7 +151,7 @@ final class FirstPage {
         return table.columns().size();
     }
 
-    /// About: heads are bold, and a Chinese sign is as wide as two letters.
+    /// About: a Chinese sign is as wide as two letters.
     private static double widthOf(String text) {
         return LETTER * text.codePoints().map(sign -> sign < 0x2e80 ? 1 : 2).sum();
     }

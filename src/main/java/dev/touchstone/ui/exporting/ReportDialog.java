@@ -40,7 +40,7 @@ public final class ReportDialog {
     private static final ButtonType SAVE = new ButtonType(I18n.text("Save as…"), ButtonBar.ButtonData.OK_DONE);
     private static final double GAP = 4;
     private static final double CHOICES_WIDTH = 230;
-    private static final double PREVIEW_WIDTH = 620;
+    private static final double PREVIEW_WIDTH = 720;
     private static final double HEIGHT = 430;
     /// Reports of more runs are drawn beside the window.
     private static final int FEW_RUNS = 200;

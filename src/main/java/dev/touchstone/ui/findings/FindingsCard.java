@@ -20,6 +20,7 @@ public final class FindingsCard extends VBox {
     private static final int MOST = 8;
 
     private final VBox entries = new VBox();
+    private final ScrollPane scroll = new ScrollPane(entries);
     private final Hyperlink all = new Hyperlink();
     private final FindingBox.Ways ways;
 
@@ -39,7 +40,6 @@ public final class FindingsCard extends VBox {
         HBox head = new HBox(title, gap, all);
         head.getStyleClass().add("card-head");
         entries.getStyleClass().add("care-entries");
-        ScrollPane scroll = new ScrollPane(entries);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("care-scroll");
@@ -47,6 +47,11 @@ public final class FindingsCard extends VBox {
         scroll.setAccessibleText(I18n.text("Findings"));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(head, scroll);
+    }
+
+    /// Goes back to the first of them.
+    public void toTop() {
+        scroll.setVvalue(0);
     }
 
     /// Shows what is said about a comparison or a study.

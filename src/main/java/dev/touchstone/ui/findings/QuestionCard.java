@@ -54,7 +54,7 @@ final class QuestionCard extends VBox {
         Label text = wrapped(answer.text(), "answer-text");
         text.setId(id + "-text");
         text.setMaxWidth(MOST_WIDTH);
-        AnswerTable table = new AnswerTable(answer);
+        AnswerTable table = new AnswerTable(answer, NumberText.onScreen());
         List<AnsweredRow> rows = table.rows();
         getChildren().addAll(question, text);
         if (!rows.isEmpty()) {

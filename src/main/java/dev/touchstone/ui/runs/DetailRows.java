@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.cost.Currencies;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
@@ -46,7 +47,7 @@ final class DetailRows {
 
     private static DetailRow condition(Factor factor, List<Run> runs) {
         List<Optional<Condition>> all = runs.stream().map(run -> run.conditions().get(factor)).toList();
-        String value = all.stream().map(condition -> condition.map(known -> NumberText.onScreen().level(known.level()))
+        String value = all.stream().map(condition -> condition.map(known -> LevelName.alone(factor, known.level(), NumberText.onScreen()))
                 .orElse(NOT_KNOWN)).distinct().collect(Collectors.joining(I18n.text(", ")));
         Optional<Evidence> evidence = runs.size() == 1 ? all.getFirst().map(Condition::evidence) : Optional.empty();
         boolean live = runs.getFirst().format().equals(Run.LIVE_TEST);

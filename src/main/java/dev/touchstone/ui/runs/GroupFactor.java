@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
@@ -38,7 +39,7 @@ record GroupFactor(String id, String label, Function<Run, String> level, UnaryOp
     private static GroupFactor of(AnyFactor factor) {
         String id = factor instanceof OwnFactor ? OWN + factor.label() : factor.key();
         return new GroupFactor(id, factor.label(), run -> factor.level(run).map(Level::toString).orElse(""),
-                level -> NumberText.onScreen().level(factor.parse(level)));
+                level -> LevelName.alone(factor, factor.parse(level), NumberText.onScreen()));
     }
 
     /// The factor with this name in the settings; empty for an unknown one.

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
@@ -70,7 +71,7 @@ record RunFacet(String key, String label, @Nullable AnyFactor factor) {
             return factor == null || equals(TAGS) ? I18n.text("none") : DetailRows.NOT_KNOWN;
         }
         if (factor != null) {
-            return NumberText.onScreen().level(factor.parse(level));
+            return LevelName.alone(factor, factor.parse(level), NumberText.onScreen());
         }
         return equals(WARNINGS) ? Severity.ofKey(level).map(Severity::label).orElse(level)
                 : level.equals(YES) ? I18n.text("yes") : level.equals(NO) ? I18n.text("no") : level;

@@ -9,6 +9,7 @@ import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.RunColumns;
 import dev.touchstone.ui.table.ColumnRoom;
 import dev.touchstone.ui.table.FixedColumns;
+import dev.touchstone.ui.table.HeadCorner;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -70,6 +71,7 @@ final class RunsTable extends TableView<Run> {
         eye = sign("eye", column -> new MarkCells.Eye(model), "fth-eye", I18n.text("Shown in charts"));
         warned = sign("warned", column -> new MarkCells.Warned(model), "fth-alert-triangle", I18n.text("Warnings"));
         groups = new GroupRows(model, fixed);
+        HeadCorner.cover(this);
         setRowFactory(table -> new Row());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> groups.pressed(getSelectionModel().getSelectedItem(), event));
         setSortPolicy(table -> {

@@ -47,7 +47,7 @@ final class CommandPalette extends VBox {
         found.setOnMouseClicked(event -> take());
         found.setPlaceholder(new Label(I18n.text("Nothing found")));
         found.prefHeightProperty().bind(Bindings.createDoubleBinding(
-                () -> Math.clamp(found.getItems().size(), 2, 12) * ROW + 4, found.getItems()));
+                () -> (found.getItems().isEmpty() ? 2 : Math.min(found.getItems().size(), 12)) * ROW + 4, found.getItems()));
         getChildren().addAll(words, found);
         setMaxSize(560, Region.USE_PREF_SIZE);
     }

@@ -30,6 +30,8 @@ final class NoticePane extends VBox {
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
     }
 
+    /// What is said again takes the place of what was said before.
+    ///
     /// @param action the words of a link; null for none
     void show(String text, String icon, @Nullable String action, Runnable handler) {
         Label words = new Label(text);
@@ -63,6 +65,7 @@ final class NoticePane extends VBox {
                 time.playFromStart();
             }
         });
+        getChildren().removeIf(shown -> text.equals(shown.getAccessibleText()));
         getChildren().add(notice);
         if (getChildren().size() > MOST) {
             getChildren().removeFirst();

@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class SystemChoosers implements Choosers {
 
     private static final int MANY = 6;
+    private static final Pattern EXTENSION = Pattern.compile("\\.\\p{Alpha}{1,8}$");
 
     private final Window owner;
     private @Nullable File folder;
@@ -33,7 +35,7 @@ public final class SystemChoosers implements Choosers {
     public Optional<Path> openFolder(String title) {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(title);
-        chooser.setInitialDirectory(folder);
+        chooser.setInitialDirectory(existing(folder));
         return Optional.ofNullable(chooser.showDialog(owner)).map(file -> remember(file.toPath()));
     }
 
@@ -45,7 +47,7 @@ public final class SystemChoosers implements Choosers {
         chooser.getExtensionFilters().addAll(filter(new ChooserFilter(kind, List.of("*" + extension))),
                 filter(ChooserFilter.ALL));
         return Optional.ofNullable(chooser.showSaveDialog(owner))
-                .map(file -> file.getName().contains(".") ? file : new File(file.getPath() + extension))
+                .map(file -> named(file, extension))
                 .map(file -> remember(file.toPath()));
     }
 
@@ -59,8 +61,18 @@ public final class SystemChoosers implements Choosers {
     private FileChooser fileChooser(String title) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);
-        chooser.setInitialDirectory(folder);
+        chooser.setInitialDirectory(existing(folder));
         return chooser;
+    }
+
+    /// The file with the extension, unless it has one: `llama3.1` has none.
+    static File named(File file, String extension) {
+        return EXTENSION.matcher(file.getName()).find() ? file : new File(file.getPath() + extension);
+    }
+
+    /// The folder, if it is still there: a dialog refuses to open in any other.
+    static @Nullable File existing(@Nullable File folder) {
+        return folder != null && folder.isDirectory() ? folder : null;
     }
 
     private Path remember(Path chosen) {

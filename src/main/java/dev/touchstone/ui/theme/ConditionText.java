@@ -1,5 +1,6 @@
 package dev.touchstone.ui.theme;
 
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
@@ -39,7 +40,7 @@ public final class ConditionText {
                 conditions.text(Factor.ENGINE, I18n.text("Engine not known")),
                 conditions.level(Factor.GPU).isPresent() ? gpus(conditions)
                         : conditions.level(Factor.GPU_COUNT).map(ConditionText::gpuCount).orElse(""),
-                conditions.level(Factor.THINKING).map(level -> I18n.text("thinking {0}", level)).orElse(""),
+                conditions.level(Factor.THINKING).map(level -> LevelName.of(Factor.THINKING, level)).orElse(""),
                 conditions.level(Factor.CONCURRENCY)
                         .map(level -> I18n.text("{0} in flight", NumberText.onScreen().level(level))).orElse(""))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));

@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -257,6 +258,18 @@ class ImportedLaunchesTest {
         assertThat(ImportedFlags.of(runs.getFirst())).hasToString(flags);
         assertThat(ImportedCampaign.isOfALaunch(runs.getFirst())).isEqualTo(!flags.equals("{}"));
         assertThat(ImportedLaunch.all(List.of(source(run)))).hasSize(flags.equals("{}") ? 0 : 1);
+    }
+
+    /// The parallelism has one name for each engine, however the command writes it.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            vllm serve m --tensor-parallel-size 2                     | {-tp=2}
+            vllm serve m --data_parallel_size 4 --max-num-seqs 3      | {--max-num-seqs=3, -dp=4}
+            python -m sglang.launch_server --model-path m --tp 2      | {--model-path=m, --tp-size=2}
+            vllm serve m --max-num-seqs 3                             | {--max-num-seqs=3}
+            """)
+    void theParallelismOfALaunchThatFailed(String command, String flags) {
+        assertThat(new TreeMap<>(ImportedFlags.of(source("", command).failures().getFirst()))).hasToString(flags);
     }
 
     /// What a search that goes on takes from the results, and what it leaves to be filled in.

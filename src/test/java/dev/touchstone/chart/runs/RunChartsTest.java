@@ -3,12 +3,12 @@ package dev.touchstone.chart.runs;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Guide;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.DatedSpec;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Guide;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.DatedSpec;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.model.Aspect;
@@ -124,6 +124,16 @@ class RunChartsTest {
                 + "version or settings, at the first run that has them");
         assertThat(chart.panels().getFirst().categories()).first().asString()
                 .isEqualTo("29 Apr 2025, 14:00 · n, lines 1–26");
+    }
+
+    @Test
+    void theAxisOfAHistoryNamesTheDayOfItsTimes() {
+        List<Run> day = List.of(version(1, "0.8.5", 100), version(30, "0.8.5", 110));
+        assertThat(HistoryChart.of(ConfigurationHistory.of(day).getFirst(), THROUGHPUT, Locale.ROOT).xLabel())
+                .isEqualTo("Measured on 2025-04-29");
+        List<Run> days = List.of(version(1, "0.8.5", 100), version(200_000, "0.8.5", 110));
+        assertThat(HistoryChart.of(ConfigurationHistory.of(days).getFirst(), THROUGHPUT, Locale.ROOT).xLabel())
+                .isEqualTo("Measured");
     }
 
     @Test

@@ -37,6 +37,32 @@ class PlanSentencesTest {
             "output": {"extra": 3} | output.extra must be an object with the further fields of a request, not 3 | "output": {"extra": {"min_p": 3}}
             "output": {"extra": {"api_key": "abcdef"}} | the further field api_key holds a key; plans are kept and shared, so give it as a header when the plan is started | "output": {"extra": {"min_p": "abcdef"}}
             "prompts": [{"kind": "shared-prefix", "prefixTokens": 8, "restTokens": 0}] | prompts[0]: what follows a shared prefix needs 1 token or more, not 0 | "prompts": [{"kind": "shared-prefix", "prefixTokens": 8, "restTokens": 1}]
+            "prompts": [{"kind": "shared-prefix", "groups": 0, "prefixTokens": 8, "restTokens": 1}] | prompts[0]: prompts with shared prefixes need 1 group or more, and no number of prompts below 0 | "prompts": [{"kind": "shared-prefix", "groups": 1, "prefixTokens": 8, "restTokens": 1}]
+            "prompts": [{"kind": "shared-prefix", "perGroup": -1, "prefixTokens": 8, "restTokens": 1}] | prompts[0]: prompts with shared prefixes need 1 group or more, and no number of prompts below 0 | "prompts": [{"kind": "shared-prefix", "perGroup": 0, "prefixTokens": 8, "restTokens": 1}]
+            "prompts": [{"kind": "fixed", "text": " "}] | prompts[0]: a fixed prompt needs a text | "prompts": [{"kind": "fixed", "text": "a"}]
+            "prompts": [{"kind": "trace", "file": "a", "first": 0}] | prompts[0]: a trace needs 1 request or more, not 0 | "prompts": [{"kind": "trace", "file": "a", "first": 1}]
+            "prompts": [{"kind": "trace", "file": "a", "from": "5m", "to": "5m"}] | prompts[0]: a part of a trace begins before it ends: from 1 min to 5 min | "prompts": [{"kind": "trace", "file": "a", "from": "4m", "to": "5m"}]
+            "prompts": [{"kind": "trace", "file": "a", "to": "0s"}] | prompts[0]: a part of a trace begins before it ends: from 1 min to 5 min | "prompts": [{"kind": "trace", "file": "a", "from": "0s", "to": "1s"}]
+            "prompts": [{"kind": "multi-turn", "turns": 1, "thinkFrom": "1s", "thinkTo": "2s"}] | prompts[0]: a think time is for conversations of several turns: built-in ones, all turns of a ShareGPT file, or JSON lines | "prompts": [{"kind": "multi-turn", "turns": 2, "thinkFrom": "1s", "thinkTo": "2s"}]
+            "prompts": [{"kind": "sharegpt", "file": "a", "thinkFrom": "1s", "thinkTo": "2s"}] | prompts[0]: a think time is for conversations of several turns: built-in ones, all turns of a ShareGPT file, or JSON lines | "prompts": [{"kind": "sharegpt", "file": "a", "allTurns": true, "thinkFrom": "1s", "thinkTo": "2s"}]
+            "prompts": [{"kind": "built-in", "images": {"count": 65}}] | prompts[0].images: a request has 0 to 64 images, not 65 | "prompts": [{"kind": "built-in", "images": {"count": 64}}]
+            "prompts": [{"kind": "built-in", "images": {"count": -1}}] | prompts[0].images: a request has 0 to 64 images, not -1 | "prompts": [{"kind": "built-in", "images": {"count": 0}}]
+            "prompts": [{"kind": "built-in", "images": {"count": 1, "width": 8193}}] | prompts[0].images: an image has 1 to 8192 pixels each way, not 8193x512 | "prompts": [{"kind": "built-in", "images": {"count": 1, "width": 8192}}]
+            "prompts": [{"kind": "built-in", "images": {"count": 1, "height": 0}}] | prompts[0].images: an image has 1 to 8192 pixels each way, not 512x0 | "prompts": [{"kind": "built-in", "images": {"count": 1, "height": 1}}]
+            "prompts": [{"kind": "built-in", "adapters": "a=0"}] | prompts[0].adapters: the weights of adapters are 1 or more, and 1000 at most together | "prompts": [{"kind": "built-in", "adapters": "a=1"}]
+            "prompts": [{"kind": "built-in", "adapters": "a=999, b=2"}] | prompts[0].adapters: the weights of adapters are 1 or more, and 1000 at most together | "prompts": [{"kind": "built-in", "adapters": "a=999, b=1"}]
+            "prompts": [{"kind": "built-in", "adapters": "a, a"}] | prompts[0].adapters: adapters are names with their weights, each once, such as sql=2, chat=1; not a, a | "prompts": [{"kind": "built-in", "adapters": "none"}]
+            "maxTokens": 0 | the plan: the most tokens of an answer must be 1 or more | "maxTokens": 1
+            "launches": 0 | the plan: a plan needs 1 launch of its servers or more, not 0 | "launches": 1
+            "stop": {"requests": 0} | stop: a point needs 1 request or more, not 0 | "stop": {"requests": 1}
+            "stop": {"time": "0s"} | stop: a point needs a duration longer than nothing | "stop": {"time": "1ms"}
+            "stop": {} | stop: a point needs a number of requests or a duration | "stop": {"time": "1s"}
+            "loads": {"kind": "knee"} | the plan: finding the knee needs an objective, for instance ttft ≤ 0.5 s | "loads": {"kind": "knee"}, "objectives": {"ttft": "1s"}
+            "loads": [0] | loads[0]: requests in flight must be 1 or more, not 0 | "loads": [1]
+            "output": {"form": "json-schema", "exactLength": true} | answers in a form end where they are complete: leave out the exact length | "output": {"form": "json-schema"}
+            "output": {"extra": {"a": [{"api_key": "abcdef"}]}} | the further field api_key holds a key; plans are kept and shared, so give it as a header when the plan is started | "output": {"extra": {"a": [{"api_key": 3}]}}
+            "output": {"streaming": false}, "objectives": {"ttft": "1s"} | without streaming no first token is seen; the objective can then only be e2e_latency | "output": {"streaming": false}, "objectives": {"e2e_latency": "1s"}
+            "loads": [{"kind": "replay"}] | the plan: a replay needs a trace or recorded sessions as prompts, not built-in prompts | "loads": [{"kind": "replay"}], "prompts": [{"kind": "trace", "file": "a"}]
             "prompts": [{"kind": "random"}] | prompts[0]: the field "inputTokens" is missing | "prompts": [{"kind": "random", "inputTokens": 1}]
             "prompts": [{"kind": "multi-turn", "turns": 0}] | prompts[0]: a conversation needs 1 turn or more, not 0 | "prompts": [{"kind": "multi-turn", "turns": 1}]
             "prompts": [{"kind": "json-lines", "file": " "}] | prompts[0].file must name a file | "prompts": [{"kind": "json-lines", "file": "a"}]
@@ -88,6 +114,44 @@ class PlanSentencesTest {
                 .containsExactly("built-in prompts", "one fixed prompt", "random text, 512 tokens",
                         "shared prefix of 100 tokens, 20 of their own", "long context, 9000 tokens", "prompts of p.jsonl",
                         "first questions of s.json", "conversations of s.json", "conversations of 3 turns");
+    }
+
+    /// What is sent beside the text.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            {"kind": "built-in"}                                                  | built-in prompts
+            {"kind": "built-in", "images": {"count": 1}}                          | built-in prompts, 1 image of 512x512
+            {"kind": "built-in", "images": {"count": 2, "same": true}}            | built-in prompts, the same images in every request, 2 images of 512x512
+            {"kind": "built-in", "images": {"count": 0, "same": true}}            | built-in prompts
+            {"kind": "built-in", "adapters": "sql=2, chat"}                       | built-in prompts, adapters sql=2, chat=1
+            {"kind": "built-in", "inputs": 3}                                     | built-in prompts, 3 in a request
+            {"kind": "multi-turn", "turns": 2, "thinkFrom": "1s", "thinkTo": "2s"} | conversations of 2 turns, think time 1s to 2s
+            {"kind": "trace", "file": "a"}                                        | trace a
+            {"kind": "trace", "file": "a", "from": "1m"}                          | trace a, from 1m
+            {"kind": "trace", "file": "a", "from": "1m", "to": "5m", "first": 9}  | trace a, from 1m to 5m, first 9
+            {"kind": "trace", "file": "a", "from": "0s", "to": "5m"}              | trace a, to 5m
+            {"kind": "shared-prefix", "groups": 2, "perGroup": 3, "prefixTokens": 8, "restTokens": 1} | 2 shared prefixes of 8 tokens, 3 prompts each, 1 of their own
+            {"kind": "shared-prefix", "groups": 2, "prefixTokens": 8, "restTokens": 1} | 2 shared prefixes of 8 tokens, 1 of their own
+            {"kind": "shared-prefix", "prefixTokens": 8, "restTokens": 1}         | shared prefix of 8 tokens, 1 of their own
+            """)
+    void whatIsSent(String prompts, String label) {
+        String api = prompts.contains("inputs") ? ", \"api\": \"embeddings\"" : "";
+        Plan plan = PlanJson.read("{\"servers\": [{\"url\": \"http://h\"" + api + "}], \"prompts\": [" + prompts + "]}");
+        assertThat(plan.matrix().prompts().getFirst().label()).isEqualTo(label);
+    }
+
+    /// A wire format may not have what is asked for; the one beside it has.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            completions | "output": {"form": "json-schema"}                                    | a form of the answers is asked for through chat completions only | chat
+            completions | "prompts": [{"kind": "built-in", "images": {"count": 1}}]     | images are sent through chat completions only | chat
+            generate    | "prompts": [{"kind": "built-in", "adapters": "a"}]            | SGLang native names no model; adapters need another wire format | completions
+            completions | "thinking": ["on"] | thinking cannot be switched on or off through Completions, which applies no chat template: choose “server default” for h, or use chat completions | chat
+            """)
+    void aWireFormatThatHasNotWhatIsAskedFor(String api, String fields, String sentence, String other) {
+        String plan = "{\"servers\": [{\"url\": \"http://h\", \"api\": \"%s\"}], " + fields + "}";
+        assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read(plan.formatted(api))).withMessageEndingWith(sentence);
+        assertThat(PlanJson.read(plan.formatted(other))).isNotNull();
     }
 
     /// What the presets say of themselves is what they do.

@@ -74,7 +74,7 @@ abstract class ComparePage {
     void begin(Stage stage) {
         Logger.getLogger("javafx.css").addHandler(warnings);
         UserMessages notices = new UserMessages(() -> stage);
-        feature = new CompareFeature(runs, latest, analysis, new FindingsFeature(analysis, notices, new Nowhere())
+        feature = new CompareFeature(runs, latest, background, analysis, new FindingsFeature(analysis, notices, new Nowhere())
                 ::card, new ChosenFiles(List::of,
                         suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown, restricted), library.comparisons());
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",

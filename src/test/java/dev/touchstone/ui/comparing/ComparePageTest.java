@@ -10,6 +10,7 @@ import dev.touchstone.ui.Fx;
 import java.nio.file.Files;
 import java.util.Objects;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -73,6 +74,30 @@ class ComparePageTest extends ComparePage {
         assertThat(Files.readAllBytes(folder.resolve("request-throughput-by-gpu-count.png")))
                 .startsWith(0x89, 'P', 'N');
         assertThat(folder.resolve("request-throughput-by-gpu-count.svg")).content().contains("<svg");
+    }
+
+    /// As when the page is opened before its comparison is there.
+    @Test
+    void theFocusWaitsForWhatThereIsToChoose(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        robot.interact(() -> runs.clear());
+        waitFor(() -> robot.lookup("#compare-empty").query().isVisible());
+        robot.interact(() -> feature.view().requestFocus());
+        assertThat(robot.lookup("#studies").query().isFocusWithin()).isTrue();
+        robot.interact(() -> runs.setAll(NotedRuns.gpuCounts()));
+        waitFor(() -> robot.lookup("#presets").query().isFocusWithin());
+        assertThat(feature.view().getScene().getFocusOwner().getId()).isEqualTo("preset-gpuCount");
+    }
+
+    @Test
+    void anotherQuestionBeginsWithTheFirstSentenceBesideIt(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        waitFor(() -> !analysis.busy().get());
+        ScrollPane care = robot.lookup("#care .care-scroll").queryAs(ScrollPane.class);
+        robot.interact(() -> care.setVvalue(1));
+        robot.interact(() -> feature.ask("scaling"));
+        waitFor(() -> robot.lookup("#study-table").tryQuery().isPresent());
+        assertThat(care.getVvalue()).isZero();
     }
 
     @Test

@@ -22,11 +22,13 @@ import dev.touchstone.table.ComparisonField;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.ShownValue;
+import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.table.CellContent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,6 +36,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ComparisonColumnsTest {
 
     private static final Comparison GPUS = gpus(NotedRuns.REQUESTS);
+
+    /// What columns are made of needs it, and this class may be the first in its JVM.
+    @BeforeAll
+    static void startJavaFx() {
+        Fx.start();
+    }
 
     @Test
     void differencesHaveSignAndGlyph() {
@@ -61,6 +69,25 @@ class ComparisonColumnsTest {
         assertThat(new ComparisonColumns(GPUS, List.of()).shown(four, column(GPUS, ComparisonField.EFFICIENCY),
                 new CellValue.Number(0.57)).text()).isEqualTo("57 %");
         assertThat(ComparisonField.hasEfficiency(gpus(NotedRuns.LATENCY))).isFalse();
+    }
+
+    /// Rounded like the large ones, 0.37 and 0.39 would not differ by what stands beside them; the chart has three digits.
+    @Test
+    void aFigureFarBelowTheOthersHasThreeDigits() {
+        Comparison comparison = Answers.of(new NotedRuns().repeats("vLLM", 2, 1, 0.361, 0.376).repeats("vLLM", 4, 1, 0.385, 0.387)
+                .repeats("vLLM", 2, 30, 20.02, 20.06).repeats("vLLM", 4, 30, 24.42, 24.46)
+                .repeats("vLLM", 2, 50, 22.02, 22.06).repeats("vLLM", 4, 50, 25.42, 25.46).list())
+                .compare(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
+        assertThat(means(comparison, 2)).containsExactly("0.369", "20.04", "22.04");
+        assertThat(means(comparison, 4)).containsExactly("0.386", "24.44", "25.44");
+    }
+
+    private static List<String> means(Comparison comparison, int gpus) {
+        DataColumn<Row> mean = new ComparisonTable(comparison).levels().stream().filter(level -> level.level().equals(Level.of(gpus)))
+                .findFirst().orElseThrow().columns().getFirst();
+        ComparisonColumns columns = new ComparisonColumns(comparison, List.of());
+        return comparison.rows().stream().map(row -> columns.shown(row.cell(Level.of(gpus)).orElseThrow(), mean, mean.of(row)).text())
+                .toList();
     }
 
     /// The rows would be told apart by the lengths of the answers alone.

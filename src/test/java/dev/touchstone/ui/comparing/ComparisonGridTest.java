@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -52,10 +56,35 @@ class ComparisonGridTest extends ComparePage {
     void copiesAsMarkdownAndAsCells(FxRobot robot) throws Exception {
         waitFor(() -> rows(robot).size() == 5);
         robot.interact(action("compare-markdown")::run);
-        assertThat(clipboard(robot)).contains("| ").contains("+13.9 %").contains("SGLang");
+        waitFor(() -> clipboard(robot).contains("| "));
+        assertThat(clipboard(robot)).contains("+13.9 %").contains("SGLang");
         robot.interact(() -> table(robot).getSelectionModel().clearAndSelect(row(robot, "vLLM", 30)));
         robot.interact(action("compare-copy")::run);
-        assertThat(clipboard(robot)).contains("\t").contains("+13.9 %").doesNotContain("SGLang");
+        waitFor(() -> clipboard(robot).contains("\t"));
+        assertThat(clipboard(robot)).contains("+13.9 %").doesNotContain("SGLang");
+    }
+
+    @Test
+    void whatIsCopiedIsWrittenBesideTheWindow(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        CountDownLatch busy = new CountDownLatch(1);
+        robot.interact(() -> {
+            ClipboardContent before = new ClipboardContent();
+            before.putString("before");
+            Clipboard.getSystemClipboard().setContent(before);
+            background.start("other work", progress -> {
+                busy.await();
+                return "";
+            }, done -> { }, failed -> { });
+            action("compare-markdown").run();
+        });
+        assertThat(clipboard(robot)).isEqualTo("before");
+        List<String> work = new ArrayList<>();
+        robot.interact(() -> background.running().forEach(task -> work.add(task.getTitle())));
+        assertThat(work).containsExactly("other work", "Copy the table");
+
+        busy.countDown();
+        waitFor(() -> clipboard(robot).contains("+13.9 %"));
     }
 
     @Test

@@ -18,6 +18,7 @@ import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.table.FailurePane;
 import dev.touchstone.ui.task.Latest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -86,7 +87,7 @@ class EmptyPagesTest {
     private List<String> care(List<Run> of) {
         Comparison comparison = Answers.of(of).compare(Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.GPU_COUNT));
         return Fx.texts(() -> {
-            CaveatsCard card = new CaveatsCard(model, shown -> { });
+            CaveatsCard card = new CaveatsCard(model, new OnlyShowing(new ArrayList<>(), new ArrayList<>()));
             card.show(LensResult.Shown.of(comparison.lens(), comparison, of, new KeptForRows(), Locale.ROOT));
             return card;
         });
@@ -94,7 +95,7 @@ class EmptyPagesTest {
 
     private List<String> warnings(List<Warning> warnings) {
         return Fx.texts(() -> {
-            CaveatsCard card = new CaveatsCard(model, shown -> { });
+            CaveatsCard card = new CaveatsCard(model, new OnlyShowing(new ArrayList<>(), new ArrayList<>()));
             card.show(warnings);
             return card;
         });

@@ -10,7 +10,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Shows runs by keeping them; nothing else is expected.
+/// Shows runs, and those of which a condition is to be set, by keeping them; nothing else is expected.
 record OnlyShowing(List<List<Run>> shown, List<Map<String, String>> restricted) implements RunWays {
 
     @Override
@@ -30,7 +30,7 @@ record OnlyShowing(List<List<Run>> shown, List<Map<String, String>> restricted) 
 
     @Override
     public void setCondition(Collection<Run> runs, @Nullable AnyFactor factor) {
-        throw new AssertionError("nobody asked");
+        shown.add(List.copyOf(runs));
     }
 
     @Override

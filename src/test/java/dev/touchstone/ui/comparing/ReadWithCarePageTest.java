@@ -37,6 +37,18 @@ class ReadWithCarePageTest extends ComparePage {
     }
 
     @Test
+    void whatCanBeFilledInHasALinkThatDoesIt(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        assertThat(robot.lookup("#care-set").tryQuery()).isEmpty();
+        Run unknown = runs.getFirst().with(runs.getFirst().conditions().without(Factor.GPU_COUNT));
+        robot.interact(() -> runs.set(0, unknown));
+        waitFor(() -> robot.lookup("#care-set").tryQuery().isPresent());
+        assertThat(care(robot)).contains("1 run left out: the level of GPU count is not known. It can be filled in when importing.");
+        robot.interact(() -> robot.lookup("#care-set").<Hyperlink>query().fire());
+        assertThat(shown.getFirst()).containsExactly(unknown);
+    }
+
+    @Test
     void aClashStandsInPlaceOfTheDifferenceUntilItIsAccepted(FxRobot robot) throws Exception {
         robot.interact(() -> {
             feature.restore(Map.of("metric", "output_token_throughput", "by", "engine", "along", "concurrency"));

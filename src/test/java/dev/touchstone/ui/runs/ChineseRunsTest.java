@@ -3,10 +3,14 @@ package dev.touchstone.ui.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.SampleRuns;
+import dev.touchstone.ui.analysis.AcceptedBar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -41,6 +45,19 @@ class ChineseRunsTest {
     void levelsThatAreNotKnown() {
         List<DetailRow> rows = DetailRows.conditions(List.of(RunFixture.run("a.md", 1).with(Factor.ENGINE, "vLLM").build()));
         assertThat(rows.stream().map(DetailRow::value)).contains("vLLM", "未知");
+    }
+
+    @Test
+    void levelsThatTheProgramNames() {
+        Run run = RunFixture.run("a.md", 1).with(Factor.THINKING, "on").with(Factor.DATASET, new PromptSource.BuiltIn().label()).build();
+        assertThat(DetailRows.conditions(List.of(run)).stream().map(DetailRow::value)).contains("开启", "内置提示词");
+        assertThat(RunsModel.columns(List.of(run)).stream().map(column -> RunText.of(column, run))).contains("开启", "内置提示词");
+        assertThat(RunFacet.ofKey("thinking").orElseThrow().name("off")).isEqualTo("关闭");
+        assertThat(GroupFactor.ofId("thinking").orElseThrow().name("off")).isEqualTo("关闭");
+        assertThat(LevelName.of(Factor.DATASET, Level.of("conversations of 4 turns, think time 2 s"))).isEqualTo("4 轮对话，思考间隔 2 s");
+        assertThat(LevelName.of(Factor.DATASET, Level.of("ShareGPT_V3.json"))).isEqualTo("ShareGPT_V3.json");
+        assertThat(AcceptedBar.difference("prefix cache")).isEqualTo("前缀缓存");
+        assertThat(LevelName.shown("off")).isEqualTo("关闭");
     }
 
     @Test

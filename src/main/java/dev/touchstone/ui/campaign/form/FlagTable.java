@@ -31,6 +31,7 @@ final class FlagTable extends VBox {
     private static final String REAL_PROMPT = "0.80 … 0.98";
     private static final String STEPS_PROMPT = "0.80 … 0.98, 0.02";
     private static final String LIST_PROMPT = "8, 16, 32";
+    private static final double WIDEST_VALUES = 420;
     private static final double NAME = 206;
     private static final double KIND = 122;
     private static final double USUAL = 62;
@@ -49,7 +50,7 @@ final class FlagTable extends VBox {
         setId("campaign-flags");
         getStyleClass().add("form-rows");
         grid.getStyleClass().add("flag-table");
-        ColumnConstraints values = new ColumnConstraints(96, 140, Double.MAX_VALUE);
+        ColumnConstraints values = new ColumnConstraints(96, 140, WIDEST_VALUES);
         values.setHgrow(Priority.ALWAYS);
         ColumnConstraints name = new ColumnConstraints(120, NAME, NAME);
         ColumnConstraints quality = new ColumnConstraints();

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.comparing.plots;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.HistoryChart;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.compare.history.PublishedReference;
 import dev.touchstone.compare.history.WatchedHistory;
@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
@@ -108,8 +109,8 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
     }
 
     @Override
-    public Optional<TextTable> text() {
-        return chart().map(shown -> shown.spec().get()).map(ChartTable::of);
+    public Optional<Supplier<TextTable>> text() {
+        return chart().map(shown -> shown.spec().get()).map(spec -> () -> ChartTable.of(spec));
     }
 
     /// What is offered and drawn.

@@ -10,6 +10,7 @@ import dev.touchstone.ui.requests.RequestsView;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.layout.Region;
 
 /// The requests of the shown runs.
@@ -45,8 +46,8 @@ final class RequestsQuestion implements QuestionPage, AutoCloseable {
     }
 
     @Override
-    public Optional<TextTable> text() {
-        return chart().map(shown -> shown.spec().get()).map(ChartTable::of);
+    public Optional<Supplier<TextTable>> text() {
+        return chart().map(shown -> shown.spec().get()).map(spec -> () -> ChartTable.of(spec));
     }
 
     @Override

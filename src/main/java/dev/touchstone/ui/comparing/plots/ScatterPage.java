@@ -1,10 +1,10 @@
 package dev.touchstone.ui.comparing.plots;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.RunScatter;
 import dev.touchstone.chart.runs.ScatterAxes;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.FurtherFactors;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.RunName;
@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
@@ -148,8 +149,8 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
     }
 
     @Override
-    public Optional<TextTable> text() {
-        return chart().map(shown -> shown.spec().get()).map(ChartTable::of);
+    public Optional<Supplier<TextTable>> text() {
+        return chart().map(shown -> shown.spec().get()).map(spec -> () -> ChartTable.of(spec));
     }
 
     /// What is offered and drawn.

@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing.study;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.table.TextTable;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.scene.layout.Region;
 
 /// What the page Compare shows for an entry of its row of questions.
@@ -19,8 +20,8 @@ public interface QuestionPage {
     /// The chart that the keys are about; empty while there is none.
     Optional<ChartView> chart();
 
-    /// The table as text; empty for none.
-    Optional<TextTable> text();
+    /// What writes the table as text, on any thread; empty for none.
+    Optional<Supplier<TextTable>> text();
 
     /// Shows the current runs.
     void show();

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.comparing.study;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.i18n.I18n;
@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -98,11 +99,11 @@ public final class StudyPage implements QuestionPage {
 
     /// The selected rows as a table of text, or all when none is.
     @Override
-    public Optional<TextTable> text() {
+    public Optional<Supplier<TextTable>> text() {
         return choice.answer().map(answer -> {
             Study study = answer.study();
-            List<StudyRow> rows = table.selected();
-            return new StudyTable(rows.isEmpty() ? study : new Study(study.id(), study.title(), study.question(),
+            List<StudyRow> rows = List.copyOf(table.selected());
+            return () -> new StudyTable(rows.isEmpty() ? study : new Study(study.id(), study.title(), study.question(),
                     study.columns(), study.rows().stream().filter(rows::contains).toList(), study.plots(),
                     study.warnings())).readable();
         });

@@ -85,8 +85,8 @@ final class PlanWords {
     }
 
     static String prompts(Prompts prompts) {
-        String source = prompts.inputs() == 1 ? source(prompts.source())
-                : I18n.text("{0}, {1} in a request", source(prompts.source()), prompts.inputs());
+        String source = prompts.inputs() == 1 ? I18n.shown(prompts.source().label())
+                : I18n.text("{0}, {1} in a request", I18n.shown(prompts.source().label()), prompts.inputs());
         Images images = prompts.images();
         String pictured = images.isNone() ? source : I18n.plural(images.count(), "{1}, with {0} image of {2}", "{1}, with {0} images of {2}",
                 source, images.size());
@@ -97,30 +97,6 @@ final class PlanWords {
             case NONE -> paced;
             case PROMPT -> I18n.text("{0}, each unique", paced);
             case REQUEST -> I18n.text("{0}, each turn unique", paced);
-        };
-    }
-
-    /// As [PromptSource#label], in the language of the window.
-    private static String source(PromptSource source) {
-        return switch (source) {
-            case PromptSource.BuiltIn() -> I18n.text("built-in prompts");
-            case PromptSource.Fixed(String _) -> I18n.text("one fixed prompt");
-            case PromptSource.RandomText(int tokens) -> I18n.text("random text, {0} tokens", tokens);
-            case PromptSource.SharedPrefix(int groups, int perGroup, int prefix, int rest) when groups == 1 && perGroup == 0 ->
-                I18n.text("shared prefix of {0} tokens, {1} of their own", prefix, rest);
-            case PromptSource.SharedPrefix(int groups, int perGroup, int prefix, int rest) when perGroup == 0 ->
-                I18n.text("{0} shared prefixes of {1} tokens, {2} of their own", groups, prefix, rest);
-            case PromptSource.SharedPrefix(int groups, int perGroup, int prefix, int rest) ->
-                I18n.text("{0} shared prefixes of {1} tokens, {2} prompts each, {3} of their own", groups, prefix, perGroup, rest);
-            case PromptSource.LongContext(int tokens) -> I18n.text("long context, {0} tokens", tokens);
-            case PromptSource.JsonLines(Path file, boolean allTurns) -> allTurns
-                    ? I18n.text("conversations of {0}", file.getFileName()) : I18n.text("prompts of {0}", file.getFileName());
-            case PromptSource.ShareGpt(Path file, boolean allTurns) -> allTurns
-                    ? I18n.text("conversations of {0}", file.getFileName())
-                    : I18n.text("first questions of {0}", file.getFileName());
-            case PromptSource.MultiTurn(int turns) -> I18n.plural(turns, "conversations of {0} turn", "conversations of {0} turns");
-            case PromptSource.Trace(Path file, TraceCut cut) -> I18n.text("trace {0}{1}", file.getFileName(), cut);
-            case PromptSource.Sessions(Path file) -> I18n.text("sessions of {0}", file.getFileName());
         };
     }
 }
