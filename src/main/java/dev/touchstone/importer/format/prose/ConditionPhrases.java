@@ -39,7 +39,8 @@ public final class ConditionPhrases {
     /// `2 and 4`, `10/20/30`: more than one number, which is no level.
     static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
     /// Behind these stands a number of their own.
-    private static final String NO_NUMBER_OF = "(?<!(?:rtx|gtx|rx|pro|arc|prompt|input|output|isl|osl|len|length|tokens|gemma|llama|qwen|phi|glm|mistral|qps|rps|rate) )";
+    private static final String NO_NUMBER_OF = "(?<!(?:rtx|gtx|rx|pro|arc|prompt|input|output|isl|osl|len|length|tokens|gemma|llama|qwen"
+            + "|phi|glm|mistral|qps|rps|rate) )";
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
     static final String BOARD = "(?:(?:nvidia |amd )?(?:(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
             + "|(?:rtx )?pro (?:4500|[456]000)(?: blackwell)?|rtx pro \\d{4}|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
@@ -120,10 +121,12 @@ public final class ConditionPhrases {
             new Rule(Factor.ENGINE_VERSION, "(?<=(?<![a-z0-9/_.-])(?:vllm|sglang|lmdeploy|tensorrt-llm|trt-llm)"
                     + "(?: version|版本)?[ :=@]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
                     + ")?)(?![\\d.]|[a-z]|" + AND + "v?\\d)",
-                    match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm").beside(".").ofDigits(),
+                    match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm")
+                            .beside(".").ofDigits(),
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
                     + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-])v\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
-                    .from("\\d|v\\d|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9", "budget"),
+                    .from("\\d|v\\d|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7",
+                    "v8", "v9", "budget"),
             nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BOARD
                     + " )?gpus? ?(?:per|/|on each|each|in each) ?(?:node|machine|host|replica|server|pod|instance)")
                     .from("[每" + COUNT_BEGINS).where("每", "gpu"),
@@ -144,7 +147,8 @@ public final class ConditionPhrases {
                     .ofDigits(),
             new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(EngineNames.named(match.group(1))
                     .orElseThrow())))
-                    .from("[" + EngineNames.firstLetters() + "]").where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference", "turbomind",
+                    .from("[" + EngineNames.firstLetters() + "]").where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt",
+                    "lmdeploy", "xinference", "turbomind",
                             "dashinfer", "openvino", "ovms", "transformers", "deepspeed", "qserve", "modular"),
             Lengths.INPUT_OF_TWO,
             Lengths.OUTPUT_OF_TWO,
@@ -177,7 +181,8 @@ public final class ConditionPhrases {
                     + ConditionPhraseReader.TAKEN + ")")
                     .from("num|[总请\\d]").where("prompts", "requests", "请求").ofDigits(),
             // `50 requests each` is about the rows of a table, but `8 clients with 50 requests each` is not.
-            number(Factor.REQUESTS, "(?<![\\d.,/-])(?<!(?:clients?|users?|workers?|threads?|sends?|sent)[^.;]{0,40})(\\d{1,7}) ?(?:req|requests|prompts) "
+            number(Factor.REQUESTS, "(?<![\\d.,/-])(?<!(?:clients?|users?|workers?|threads?|sends?|sent)[^.;]{0,40})(\\d{1,7}) ?(?:req"
+                    + "|requests|prompts) "
                     + "(?:each|per (?:level|run|test|config(?:uration)?|point|row|setting|concurrency(?: level)?))(?![a-z])")
                     .from("\\d").where(" each", " per ").ofDigits(),
             new Rule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
@@ -194,7 +199,8 @@ public final class ConditionPhrases {
                     .where("dp", "data", "数据并行").ofDigits(),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?=" + BOARD
                     + "[- ]gpus?(?![a-z]))").from("[" + COUNT_BEGINS).where("gpu"),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几同统任某每另])" + NO_NUMBER_OF + COUNTS + "\\s?[x×*]?\\s?(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几同统任某每另])" + NO_NUMBER_OF + COUNTS
+                    + "\\s?[x×*]?\\s?(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
                     .from("[" + COUNT_BEGINS).where("gpu", "卡"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.,-])" + COUNTS + " (?:[a-z][a-z0-9-]{1,13} ){0,2}(?:gpu |graphics )?cards(?![a-z])")
                     .from("[" + COUNT_BEGINS).where("cards"),
@@ -267,7 +273,8 @@ public final class ConditionPhrases {
             if (levels.isEmpty() && open.isEmpty()) {
                 return NOTHING;
             }
-            return new Found(Collections.unmodifiableMap(levels), open, reader.rest(), levels.isEmpty() ? Integer.MAX_VALUE : reader.otherWords());
+            return new Found(Collections.unmodifiableMap(levels), open, reader.rest(), levels.isEmpty() ? Integer.MAX_VALUE
+                    : reader.otherWords());
         }
 
         private boolean isSentence() {

@@ -72,7 +72,8 @@ public final class SetupLine implements BlockFormat {
 
     /// Whether an announcement only sets levels of one factor against each other: `thinking off vs on (4x A10):`.
     private static boolean isOfBoth(Line line, String words) {
-        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words).replaceAll(" and "));
+        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words)
+                .replaceAll(" and "));
     }
 
     private static String words(Line line) {
