@@ -8,6 +8,8 @@ import dev.touchstone.campaign.trial.TrialFailureKind;
 import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.HashMap;
@@ -192,6 +194,15 @@ class CampaignFiguresTest {
     void namesOfPoints(String runs, @Nullable String name) {
         var all = RunLines.runs(runs);
         assertThat(LoadPoints.of(all).name(all.getFirst())).isEqualToIgnoringCase(name == null ? "" : name);
+    }
+
+    /// Of how many they failed is known where both are counted.
+    @Test
+    void requestsThatFailedAmongAnUnknownNumber() {
+        assertThat(all(new SampleCampaigns().requests(500, 5).worked(1000).worked(900, SEQS, "512").data()))
+                .contains("10 of 1000 requests failed in its launches.");
+        assertThat(all(new SampleCampaigns().requests(500, 5).unmeasured(Metric.of(Quantity.SUCCESSFUL_REQUESTS)).worked(1000)
+                .worked(900, SEQS, "512").data())).doesNotContain("requests failed");
     }
 
     @Test
