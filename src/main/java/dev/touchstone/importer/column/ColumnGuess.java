@@ -235,7 +235,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
 
     /// Returns the symbol of the unit that stands behind most figures of the cells; empty when there is none.
     public static String unitOf(List<String> cells) {
-        return new ColumnCells(cells, CellFigure.hasDecimalCommas(cells)).unit();
+        return cells.stream().allMatch(BareNumber::is) ? "" : new ColumnCells(cells, CellFigure.hasDecimalCommas(cells)).unit();
     }
 
     /// Whether the words make something else of a metric that stands beside them: a target, a gain, a price.

@@ -64,6 +64,9 @@ final class PairedColumns {
                     .map(row -> row.cell(at)).toList());
             LabelPart.of(label, unit).ifPresent(part -> parts.put(at, part));
         }
+        if (parts.isEmpty()) {
+            return false;
+        }
         if (areComplete()) {
             return true;
         }

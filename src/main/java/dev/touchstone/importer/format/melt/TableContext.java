@@ -174,8 +174,12 @@ record TableContext(List<Words> words) {
         return line.text().startsWith("```") || line.text().startsWith("~~~");
     }
 
+    private static boolean mayHaveColumns(String text) {
+        return text.indexOf("  ") >= 0 || text.indexOf('│') >= 0 || text.indexOf('┃') >= 0 || text.indexOf('║') >= 0;
+    }
+
     private static boolean isOfTable(String text) {
         return !text.isEmpty() && (DRAWN.indexOf(text.charAt(0)) >= 0 || text.startsWith("+-") || text.startsWith("+=")
-                || text.indexOf('|') != text.lastIndexOf('|') || HAS_COLUMNS.of(text) || text.startsWith("<t") || text.startsWith("</t"));
+                || text.indexOf('|') != text.lastIndexOf('|') || mayHaveColumns(text) && HAS_COLUMNS.of(text) || text.startsWith("<t") || text.startsWith("</t"));
     }
 }
