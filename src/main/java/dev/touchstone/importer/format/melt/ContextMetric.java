@@ -58,6 +58,9 @@ final class ContextMetric {
     /// What stands beside the name of a metric in a label.
     private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z0-9])(?:by|per|je|pro|nach|für|vs\\.?|of|for|at|across|results?|comparison"
             + "|benchmark|table|\\d{1,3}\\.?)(?![a-z])|对比|结果|测试|表");
+    /// The latency of a token is not that of a request.
+    private static final Pattern OF_TOKEN = Pattern.compile("(?i)(?:latenc(?:y|ies)|delay|time) (?:of|for|until|to) (?:(?<first>the (?:first|1st))"
+            + "|(?:each|every|an?|one|the next) )(?: ?output)? ?token(?![a-z])");
     private static final Pattern SENTENCE_END = Pattern.compile("[?!]\\s|\\.\\s|[？！。]");
     private static final Pattern WORD = Pattern.compile("[\\p{IsHan}]|[a-zA-Z0-9][a-zA-Z0-9%.-]{0,40}");
     /// One of these is in every name of a metric that running text uses.
@@ -69,7 +72,7 @@ final class ContextMetric {
 
     /// What was found in words, which are near several tables.
     private static final LabelCache<Boolean> IS_MENTIONED = new LabelCache<>(words -> METRIC.matcher(words).find());
-    private static final LabelCache<String> PLAIN = new LabelCache<>(words -> MARKS.matcher(CellMarkup.plain(words)).replaceAll("").strip());
+    private static final LabelCache<String> PLAIN = new LabelCache<>(words -> ofToken(MARKS.matcher(CellMarkup.plain(words)).replaceAll("").strip()));
     private static final LabelCache<Optional<String>> UNITS = new LabelCache<>(ContextMetric::unitOf);
     private static final LabelCache<Boolean> NAMES_UNIT_OF_TIMES = new LabelCache<>(words -> UNIT_OF_TIMES.matcher(words).find());
 
@@ -214,6 +217,11 @@ final class ContextMetric {
     /// Returns the words without the markup of headings and emphasis.
     static String plain(String words) {
         return PLAIN.of(words);
+    }
+
+    private static String ofToken(String words) {
+        Matcher token = OF_TOKEN.matcher(words);
+        return token.find() ? token.replaceFirst(token.group("first") == null ? "latency per token" : "first token latency") : words;
     }
 
     private static List<String> units(String words) {
