@@ -1,11 +1,15 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.Caption.Kind;
-import dev.touchstone.chart.Caption.Part;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.drawing.ToneScale;
+import dev.touchstone.chart.panel.Outliers;
+import dev.touchstone.chart.panel.SharedScales;
+import dev.touchstone.chart.spec.Caption;
+import dev.touchstone.chart.spec.Caption.Kind;
+import dev.touchstone.chart.spec.Caption.Part;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;

@@ -1,7 +1,15 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.Drawing.Area;
-import dev.touchstone.chart.Mark.Anchor;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Drawing.Area;
+import dev.touchstone.chart.drawing.DrawingBuilder;
+import dev.touchstone.chart.drawing.FontSize;
+import dev.touchstone.chart.drawing.Mark;
+import dev.touchstone.chart.drawing.Mark.Anchor;
+import dev.touchstone.chart.drawing.MarkColor;
+import dev.touchstone.chart.drawing.TextMetrics;
+import dev.touchstone.chart.panel.ChartDigits;
+import dev.touchstone.chart.spec.ChartSpec;
 import java.util.List;
 import java.util.Locale;
 

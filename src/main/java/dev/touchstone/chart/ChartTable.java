@@ -1,9 +1,11 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.panel.HoverTargets;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn;

@@ -1,7 +1,15 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Symbol;
+import dev.touchstone.chart.panel.ChartDigits;
+import dev.touchstone.chart.spec.AxisLimits;
+import dev.touchstone.chart.spec.BarSpec;
+import dev.touchstone.chart.spec.Caption;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Symbol;
+import dev.touchstone.chart.spec.LineSpec;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.InParallel;
 import dev.touchstone.compare.KeptForRows;

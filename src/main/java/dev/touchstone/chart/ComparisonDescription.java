@@ -1,5 +1,7 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.panel.ChartDigits;
+import dev.touchstone.chart.spec.ChartContext;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;

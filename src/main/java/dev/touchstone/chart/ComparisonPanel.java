@@ -1,7 +1,7 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Symbol;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Symbol;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;

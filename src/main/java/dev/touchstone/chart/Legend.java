@@ -1,10 +1,22 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.ChartSpec.Symbol;
-import dev.touchstone.chart.Drawing.Area;
-import dev.touchstone.chart.Mark.Anchor;
+import dev.touchstone.chart.drawing.Dash;
+import dev.touchstone.chart.drawing.Drawing.Area;
+import dev.touchstone.chart.drawing.DrawingBuilder;
+import dev.touchstone.chart.drawing.FontSize;
+import dev.touchstone.chart.drawing.Mark;
+import dev.touchstone.chart.drawing.Mark.Anchor;
+import dev.touchstone.chart.drawing.MarkColor;
+import dev.touchstone.chart.drawing.TextMetrics;
+import dev.touchstone.chart.panel.PointMarks;
+import dev.touchstone.chart.panel.SharedScales;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.ChartSpec.Symbol;
+import dev.touchstone.chart.spec.EffectSpec;
+import dev.touchstone.chart.spec.LaneSpec;
+import dev.touchstone.chart.spec.ScatterSpec;
 import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

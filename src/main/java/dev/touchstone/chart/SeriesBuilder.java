@@ -1,9 +1,10 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.ChartSpec.Symbol;
+import dev.touchstone.chart.drawing.ToneScale;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.ChartSpec.Symbol;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;

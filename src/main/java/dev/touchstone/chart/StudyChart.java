@@ -1,9 +1,18 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Guide;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Symbol;
-import dev.touchstone.chart.ChartSpec.XAxis;
+import dev.touchstone.chart.panel.ChartDigits;
+import dev.touchstone.chart.spec.AxisLimits;
+import dev.touchstone.chart.spec.BarSpec;
+import dev.touchstone.chart.spec.Caption;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Guide;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Symbol;
+import dev.touchstone.chart.spec.ChartSpec.XAxis;
+import dev.touchstone.chart.spec.LineSpec;
+import dev.touchstone.chart.spec.ScatterSpec;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.AnyFactor;

@@ -1,6 +1,6 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Point;
 import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.Plot;

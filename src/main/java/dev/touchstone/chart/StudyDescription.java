@@ -1,9 +1,12 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Guide;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.panel.ChartDigits;
+import dev.touchstone.chart.panel.HoverTargets;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec.Guide;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import java.util.ArrayList;

@@ -1,6 +1,9 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.XAxis;
+import dev.touchstone.chart.drawing.Palette;
+import dev.touchstone.chart.drawing.ToneScale;
+import dev.touchstone.chart.panel.BarPanel;
+import dev.touchstone.chart.spec.ChartSpec.XAxis;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Plot;

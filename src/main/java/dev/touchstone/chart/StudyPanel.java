@@ -1,10 +1,10 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.ChartSpec.XAxis;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.ChartSpec.XAxis;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.Plot;

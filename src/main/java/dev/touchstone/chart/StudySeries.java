@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.drawing.ToneScale;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,10 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.Caption.Kind;
-import dev.touchstone.chart.Caption.Part;
-import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.spec.Caption;
+import dev.touchstone.chart.spec.Caption.Kind;
+import dev.touchstone.chart.spec.Caption.Part;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
 import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.stream.Stream;

@@ -86,6 +86,11 @@ final class SectionFacts {
         hasResult = true;
     }
 
+    /// What the heading of a section without a result names for certain.
+    Conditions unusedHeading() {
+        return hasResult ? Conditions.none() : heading;
+    }
+
     /// Takes over what a part of this section set that ended without a result.
     void ended(SectionFacts inner) {
         if (inner.hasResult) {

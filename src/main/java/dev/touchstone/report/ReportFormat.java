@@ -1,9 +1,9 @@
 package dev.touchstone.report;
 
-import dev.touchstone.chart.BarSpec;
-import dev.touchstone.chart.ChartContent;
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
+import dev.touchstone.chart.spec.BarSpec;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.chart.svg.SvgChart;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.VisibleText;

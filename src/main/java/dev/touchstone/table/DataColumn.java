@@ -1,6 +1,6 @@
 package dev.touchstone.table;
 
-import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;

@@ -2,7 +2,11 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.DrawingBuilder;
+import dev.touchstone.chart.drawing.Mark;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Point;
 import dev.touchstone.chart.svg.SvgChart;
 import dev.touchstone.table.TextTable;
 import java.util.List;

@@ -2,10 +2,12 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.ScatterSpec;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
 import java.util.List;

@@ -2,6 +2,11 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.chart.drawing.PictureSize;
+import dev.touchstone.chart.panel.HoverTargets;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSource;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;

@@ -1,7 +1,7 @@
 package dev.touchstone.chart;
 
 /// How colours look to different eyes, and how far apart they are then.
-enum ColorVision {
+public enum ColorVision {
     NORMAL(1, 0, 0, 0, 1, 0, 0, 0, 1),
     /// Machado, Oliveira and Fernandes, A physiologically-based model for simulation of color vision deficiency, 2009:
     /// the matrices of severity 1.
@@ -16,7 +16,7 @@ enum ColorVision {
     }
 
     /// The distance in OKLab; about 0.02 is just noticed.
-    double distance(String one, String other) {
+    public double distance(String one, String other) {
         double[] a = oklab(seen(linear(one)));
         double[] b = oklab(seen(linear(other)));
         return Math.hypot(Math.hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]);
@@ -50,7 +50,7 @@ enum ColorVision {
     }
 
     /// Contrast ratio of WCAG 2.
-    static double contrast(String one, String other) {
+    public static double contrast(String one, String other) {
         double a = luminance(linear(one)) + 0.05;
         double b = luminance(linear(other)) + 0.05;
         return Math.max(a, b) / Math.min(a, b);

@@ -2,8 +2,13 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Mark;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.LineSpec;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,8 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;

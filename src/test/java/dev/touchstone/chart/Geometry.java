@@ -2,18 +2,20 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Drawing.Area;
+import dev.touchstone.chart.drawing.Mark;
 import java.util.ArrayList;
 import java.util.List;
 
 /// What holds for every drawing.
-final class Geometry {
+public final class Geometry {
 
     private Geometry() {
     }
 
     /// Everything inside, and no text over another.
-    static void check(Drawing drawing, double width, double height) {
+    public static void check(Drawing drawing, double width, double height) {
         assertThat(drawing.width()).isEqualTo(width);
         assertThat(drawing.height()).isEqualTo(height);
         Area paper = new Area(-0.01, -0.01, width + 0.02, height + 0.02);
@@ -55,11 +57,11 @@ final class Geometry {
         return areas;
     }
 
-    static List<Mark.Text> texts(Drawing drawing) {
+    public static List<Mark.Text> texts(Drawing drawing) {
         return marks(drawing, Mark.Text.class);
     }
 
-    static <T extends Mark> List<T> marks(Drawing drawing, Class<T> kind) {
+    public static <T extends Mark> List<T> marks(Drawing drawing, Class<T> kind) {
         return drawing.marks().stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 }

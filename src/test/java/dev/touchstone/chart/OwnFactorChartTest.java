@@ -2,7 +2,9 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.spec.BarSpec;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;

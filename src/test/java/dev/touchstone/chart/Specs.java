@@ -1,10 +1,21 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Guide;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.spec.BarSpec;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Guide;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.CurveSpec;
+import dev.touchstone.chart.spec.DatedSpec;
+import dev.touchstone.chart.spec.EffectSpec;
+import dev.touchstone.chart.spec.LaneSpec;
+import dev.touchstone.chart.spec.LineSpec;
+import dev.touchstone.chart.spec.MatrixSpec;
+import dev.touchstone.chart.spec.ParallelSpec;
+import dev.touchstone.chart.spec.ScatterSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

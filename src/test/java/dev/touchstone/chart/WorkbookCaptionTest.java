@@ -2,12 +2,19 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.Caption.Kind;
-import dev.touchstone.chart.Caption.Part;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.spec.AxisLimits;
+import dev.touchstone.chart.spec.BarSpec;
+import dev.touchstone.chart.spec.Caption;
+import dev.touchstone.chart.spec.Caption.Kind;
+import dev.touchstone.chart.spec.Caption.Part;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.LineSpec;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

@@ -3,8 +3,8 @@ package dev.touchstone.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
-import dev.touchstone.chart.ScatterSpec;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.ScatterSpec;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import java.io.IOException;

@@ -3,9 +3,9 @@ package dev.touchstone.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.RunArchive;
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;

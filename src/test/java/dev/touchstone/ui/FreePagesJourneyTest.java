@@ -2,10 +2,10 @@ package dev.touchstone.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.DatedSpec;
-import dev.touchstone.chart.Drawing;
+import dev.touchstone.chart.drawing.Drawing;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.DatedSpec;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

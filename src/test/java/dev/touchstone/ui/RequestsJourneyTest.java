@@ -3,8 +3,8 @@ package dev.touchstone.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.RunArchive;
-import dev.touchstone.chart.LaneSpec;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.LaneSpec;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.load.journal.Journal;

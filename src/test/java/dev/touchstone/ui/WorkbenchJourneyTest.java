@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.touchstone.archive.ArchiveException;
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
-import dev.touchstone.chart.Drawing;
+import dev.touchstone.chart.drawing.Drawing;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

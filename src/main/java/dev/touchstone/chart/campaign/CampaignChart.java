@@ -1,7 +1,7 @@
 package dev.touchstone.chart.campaign;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
-import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec;
 import java.util.List;
 import java.util.Locale;
 

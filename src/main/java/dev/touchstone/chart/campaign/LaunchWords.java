@@ -2,7 +2,7 @@ package dev.touchstone.chart.campaign;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.trial.Trial;
-import dev.touchstone.chart.ChartContext;
+import dev.touchstone.chart.spec.ChartContext;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;

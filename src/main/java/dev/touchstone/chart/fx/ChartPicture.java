@@ -1,9 +1,9 @@
 package dev.touchstone.chart.fx;
 
 import dev.touchstone.chart.ChartLayout;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.PictureSize;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.PictureSize;
+import dev.touchstone.chart.spec.ChartSpec;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Locale;

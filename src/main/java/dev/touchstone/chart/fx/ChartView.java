@@ -1,9 +1,9 @@
 package dev.touchstone.chart.fx;
 
 import dev.touchstone.chart.ChartLayout;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.PictureSize;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.PictureSize;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package dev.touchstone.chart.fx;
 
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.Drawing.Area;
-import dev.touchstone.chart.Drawing.Column;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Drawing.Area;
+import dev.touchstone.chart.drawing.Drawing.Column;
+import dev.touchstone.chart.spec.ChartSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

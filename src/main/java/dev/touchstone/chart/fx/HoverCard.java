@@ -1,10 +1,10 @@
 package dev.touchstone.chart.fx;
 
-import dev.touchstone.chart.Drawing.Column;
-import dev.touchstone.chart.Drawing.Target;
-import dev.touchstone.chart.Mark;
-import dev.touchstone.chart.MarkColor;
-import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.drawing.Drawing.Column;
+import dev.touchstone.chart.drawing.Drawing.Target;
+import dev.touchstone.chart.drawing.Mark;
+import dev.touchstone.chart.drawing.MarkColor;
+import dev.touchstone.chart.drawing.Palette;
 import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,10 +1,10 @@
 package dev.touchstone.chart.fx;
 
-import dev.touchstone.chart.Dash;
-import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.Mark;
-import dev.touchstone.chart.MarkColor;
-import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.drawing.Dash;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Mark;
+import dev.touchstone.chart.drawing.MarkColor;
+import dev.touchstone.chart.drawing.Palette;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import javafx.scene.Node;

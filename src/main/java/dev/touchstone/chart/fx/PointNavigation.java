@@ -1,8 +1,8 @@
 package dev.touchstone.chart.fx;
 
-import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.Drawing.Column;
-import dev.touchstone.chart.Drawing.Target;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Drawing.Column;
+import dev.touchstone.chart.drawing.Drawing.Target;
 import java.util.Comparator;
 import java.util.List;
 import javafx.scene.input.KeyCode;

@@ -1,14 +1,14 @@
 package dev.touchstone.chart.requests;
 
-import dev.touchstone.chart.ChartContent;
-import dev.touchstone.chart.ChartContext;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.ChartSpec.Symbol;
-import dev.touchstone.chart.CurveSpec;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.ChartSpec.Symbol;
+import dev.touchstone.chart.spec.CurveSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.EngineSample;

@@ -1,12 +1,12 @@
 package dev.touchstone.chart.requests;
 
-import dev.touchstone.chart.ChartContent;
-import dev.touchstone.chart.ChartContext;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.LaneSpec;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.LaneSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.figures.RequestLanes;
 import dev.touchstone.model.figures.RequestLanes.Lane;

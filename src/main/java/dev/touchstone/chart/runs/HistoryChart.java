@@ -1,13 +1,13 @@
 package dev.touchstone.chart.runs;
 
-import dev.touchstone.chart.ChartContent;
-import dev.touchstone.chart.ChartContext;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Guide;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.DatedSpec;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Guide;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.DatedSpec;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.compare.history.ConfigurationHistory;

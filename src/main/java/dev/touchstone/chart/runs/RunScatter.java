@@ -1,14 +1,14 @@
 package dev.touchstone.chart.runs;
 
-import dev.touchstone.chart.ChartContent;
-import dev.touchstone.chart.ChartContext;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.ChartSpec.Symbol;
-import dev.touchstone.chart.ScatterSpec;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.ChartSpec.Symbol;
+import dev.touchstone.chart.spec.ScatterSpec;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.RunName;

@@ -1,13 +1,13 @@
 package dev.touchstone.chart.svg;
 
 import dev.touchstone.chart.ChartLayout;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.Dash;
-import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.Drawing.Column;
-import dev.touchstone.chart.Drawing.Target;
-import dev.touchstone.chart.Mark;
-import dev.touchstone.chart.PictureSize;
+import dev.touchstone.chart.drawing.Dash;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Drawing.Column;
+import dev.touchstone.chart.drawing.Drawing.Target;
+import dev.touchstone.chart.drawing.Mark;
+import dev.touchstone.chart.drawing.PictureSize;
+import dev.touchstone.chart.spec.ChartSpec;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;

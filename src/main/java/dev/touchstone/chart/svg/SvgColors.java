@@ -1,7 +1,7 @@
 package dev.touchstone.chart.svg;
 
-import dev.touchstone.chart.MarkColor;
-import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.drawing.MarkColor;
+import dev.touchstone.chart.drawing.Palette;
 
 /// The colours of an SVG file's theme; the neutral ones are those of the window.
 record SvgColors(boolean dark, String background, String text, String muted, String axis, String grid) {

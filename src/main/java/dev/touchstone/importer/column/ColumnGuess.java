@@ -71,14 +71,16 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         OpenColumns open = new OpenColumns(inOneUnit(guessed), rows, decimalComma);
         List<Candidate> candidates = open.decided();
         boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
-                && OF_REQUESTS.contains(ColumnLabel.of(label).words()));
+                && OF_REQUESTS.contains(ColumnLabel.of(label).words()) && ColumnLabel.of(label).unit() == null);
         boolean cases = IntStream.range(0, labels.size()).anyMatch(i -> candidates.get(i).cells.figures() > 0
                 && (namesEngine.test(labels.get(i)) || CASES.contains(ColumnLabel.of(labels.get(i)).words())));
         List<MappedColumn> columns = new DuplicateMeanings(candidates).settled();
-        RunEvidence evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
+        boolean subjects = candidates.stream().anyMatch(column -> column.meaning().equals(Meanings.EXTRA) && column.cells.figures() == 0
+                && column.cells.are(namesEngine));
+        RunEvidence evidence = new RunEvidence(columns, candidates, turned, cases && !turned, subjects);
         if (!evidence.isOfMeasures() && open.askUnits()) {
             columns = new DuplicateMeanings(candidates).settled();
-            evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
+            evidence = new RunEvidence(columns, candidates, turned, cases && !turned, subjects);
         }
         return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt().isEmpty() ? OtherSubject.doubt(candidates) : evidence.doubt());
     }

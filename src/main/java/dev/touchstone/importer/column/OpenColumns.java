@@ -64,6 +64,7 @@ final class OpenColumns {
             bareStatistic(column);
             rateWithoutUnit(column);
         }
+        UnclearTime.ask(candidates, rows, arithmetic);
         for (int column = 0; column < candidates.size(); column++) {
             totalRate(column);
             unknownWords(column);

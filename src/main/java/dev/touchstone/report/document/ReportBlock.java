@@ -1,6 +1,6 @@
 package dev.touchstone.report.document;
 
-import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.table.TextTable;
 import java.util.List;
 import java.util.function.Supplier;

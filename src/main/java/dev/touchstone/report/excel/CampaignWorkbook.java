@@ -1,8 +1,8 @@
 package dev.touchstone.report.excel;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.campaign.CampaignChart;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.excel.cell.CellStyles;

@@ -2,7 +2,7 @@ package dev.touchstone.report.excel;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.trial.Trial;
-import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.excel.cell.CellAppearance;
 import dev.touchstone.report.excel.cell.DataTableCells;

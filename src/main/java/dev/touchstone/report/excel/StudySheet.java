@@ -1,8 +1,8 @@
 package dev.touchstone.report.excel;
 
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.Palette;
 import dev.touchstone.chart.StudyChart;
+import dev.touchstone.chart.drawing.Palette;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;

@@ -1,8 +1,8 @@
 package dev.touchstone.report.excel;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.chart.WorkbookCaption;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.name.LevelName;

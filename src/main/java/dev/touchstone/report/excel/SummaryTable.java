@@ -1,6 +1,6 @@
 package dev.touchstone.report.excel;
 
-import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.drawing.Palette;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;

@@ -1,6 +1,6 @@
 package dev.touchstone.report.html;
 
-import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.chart.svg.SvgChart;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.i18n.Language;

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.analysis;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.StudyChart;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;

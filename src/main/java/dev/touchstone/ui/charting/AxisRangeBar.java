@@ -1,6 +1,6 @@
 package dev.touchstone.ui.charting;
 
-import dev.touchstone.chart.AxisLimits;
+import dev.touchstone.chart.spec.AxisLimits;
 import dev.touchstone.i18n.I18n;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.charting;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.fx.ChartPicture;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.chart.svg.SvgChart;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.AtomicFile;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.charting;
 
-import dev.touchstone.chart.AxisLimits;
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.AxisLimits;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.charting;
 
-import dev.touchstone.chart.PictureSize;
+import dev.touchstone.chart.drawing.PictureSize;
 import dev.touchstone.i18n.I18n;
 import java.util.Locale;
 import javafx.beans.property.BooleanProperty;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.i18n.I18n;

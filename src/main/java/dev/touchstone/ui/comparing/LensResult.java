@@ -1,8 +1,8 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.ChartCoverage;
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.InParallel;
 import dev.touchstone.compare.KeptForRows;

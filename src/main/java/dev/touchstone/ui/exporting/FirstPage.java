@@ -1,8 +1,8 @@
 package dev.touchstone.ui.exporting;
 
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.PictureSize;
+import dev.touchstone.chart.drawing.PictureSize;
 import dev.touchstone.chart.fx.ChartPicture;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;

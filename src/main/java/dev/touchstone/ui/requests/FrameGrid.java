@@ -1,7 +1,7 @@
 package dev.touchstone.ui.requests;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
 import dev.touchstone.ui.charting.ChartGrid;

@@ -1,10 +1,10 @@
 package dev.touchstone.ui.requests;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.requests.CourseCharts;
 import dev.touchstone.chart.requests.DistributionCharts;
 import dev.touchstone.chart.requests.RequestRun;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.theme;
 
-import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.theme;
 
-import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.drawing.Palette;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.layout.Region;

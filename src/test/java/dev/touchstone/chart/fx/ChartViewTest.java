@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
-import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.Drawing.Target;
-import dev.touchstone.chart.Palette;
-import dev.touchstone.chart.PictureSize;
 import dev.touchstone.chart.Specs;
+import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.Drawing.Target;
+import dev.touchstone.chart.drawing.Palette;
+import dev.touchstone.chart.drawing.PictureSize;
 import dev.touchstone.ui.Fx;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;

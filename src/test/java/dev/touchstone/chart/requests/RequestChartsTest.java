@@ -4,10 +4,10 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.LaneSpec;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.LaneSpec;
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Factor;

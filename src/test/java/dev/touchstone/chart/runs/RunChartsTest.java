@@ -3,12 +3,12 @@ package dev.touchstone.chart.runs;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Guide;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.DatedSpec;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Guide;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.DatedSpec;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.model.Aspect;

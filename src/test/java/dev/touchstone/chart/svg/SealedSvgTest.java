@@ -2,16 +2,16 @@ package dev.touchstone.chart.svg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.BarSpec;
-import dev.touchstone.chart.ChartContent;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Guide;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.LineSpec;
-import dev.touchstone.chart.ScatterSpec;
+import dev.touchstone.chart.spec.BarSpec;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Guide;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
+import dev.touchstone.chart.spec.LineSpec;
+import dev.touchstone.chart.spec.ScatterSpec;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -2,11 +2,11 @@ package dev.touchstone.chart.svg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartContext;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.Palette;
-import dev.touchstone.chart.PictureSize;
 import dev.touchstone.chart.Specs;
+import dev.touchstone.chart.drawing.Palette;
+import dev.touchstone.chart.drawing.PictureSize;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec;
 import java.io.StringReader;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -5,8 +5,8 @@ import static dev.touchstone.compare.study.Samples.study;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.StudyChart;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Choice;

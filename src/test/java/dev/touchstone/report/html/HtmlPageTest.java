@@ -2,12 +2,12 @@ package dev.touchstone.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.BarSpec;
-import dev.touchstone.chart.ChartContent;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.spec.BarSpec;
+import dev.touchstone.chart.spec.ChartContent;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.report.document.ReportSection;

@@ -2,11 +2,11 @@ package dev.touchstone.ui.charting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.AxisLimits;
-import dev.touchstone.chart.ChartContext;
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Specs;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.AxisLimits;
+import dev.touchstone.chart.spec.ChartContext;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;

@@ -2,8 +2,8 @@ package dev.touchstone.ui.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -39,6 +39,8 @@ final class ContextMetric {
     private static final Pattern UNIT_BEHIND = Pattern.compile(
             "(?i)(?:(?:units?\\s?[:：]|单位\\s?(?:均?为|是|[:：])?)\\s?|(?:(?<![a-z])in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
                     + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|(?:ms|milliseconds|s|sec|seconds)\\s?(?:/|per)\\s?(?:output )?tok(?:en)?|(?:ms|milliseconds|seconds|s|毫秒|秒)(?!\\s?(?:/|per )))(?![a-z/])");
+    /// `aggregate tok/s` is the rate of all requests together, as is any other.
+    private static final Pattern OF_ALL = Pattern.compile("(?i)^(?:aggregated?|combined|overall|system) ");
     /// A line that is about the unit and nothing else: `单位：tokens/s`, `(unit: ms)`, `(tok/s)`.
     private static final Pattern UNIT_LINE = Pattern.compile("(?i)(?:[(（]?\\s?(?:all )?(?:units?|单位|einheit)\\s?(?:is |are |为|是|均为|[:：=])\\s?(?:in )?"
             + "(?<stated>[^()（）.。,，;；]{1,24})|[(（]\\s?(?<alone>[^()（）.。,，;；]{1,24})(?=[)）]))\\s?[)）]?[.。]?");
@@ -217,7 +219,7 @@ final class ContextMetric {
         Matcher bracket = BRACKETS.matcher(words);
         while (bracket.find()) {
             String inside = UNIT_LABEL.matcher(bracket.group(1)).replaceFirst("").strip();
-            Arrays.stream(inside.split("[.,;；，]", MOST_PARTS)).map(String::strip).filter(ColumnGuess::isUnit).findFirst()
+            Arrays.stream(inside.split("[.,;；，]", MOST_PARTS)).map(part -> OF_ALL.matcher(part.strip()).replaceFirst("")).filter(ColumnGuess::isUnit).findFirst()
                     .ifPresent(units::add);
         }
         Matcher behind = UNIT_BEHIND.matcher(words);

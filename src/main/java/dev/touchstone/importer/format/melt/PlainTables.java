@@ -110,7 +110,7 @@ public final class PlainTables {
 
     /// @param isCut whether the text may have been cut inside the last cell
     private List<Block> turnedBlocks(String format, SourceTable table, TableContext context, boolean atEnd, boolean isCut) {
-        SourceTable read = RunPerRow.of(table);
+        SourceTable read = IndexColumn.dropped(RunPerRow.of(table));
         SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(FiguresAtLoad.split(read), context));
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));

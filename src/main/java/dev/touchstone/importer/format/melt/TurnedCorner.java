@@ -53,7 +53,8 @@ final class TurnedCorner {
                 ? Optional.of(Factor.THINKING.englishLabel()) : Optional.empty();
     }
 
-    private static boolean isMetric(String words) {
+    /// Whether the words only say that metrics stand below them.
+    static boolean isMetric(String words) {
         return METRIC.contains(words.strip().toLowerCase(Locale.ROOT));
     }
 

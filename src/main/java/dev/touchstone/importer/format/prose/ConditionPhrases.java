@@ -38,6 +38,8 @@ public final class ConditionPhrases {
     private static final String COUNT_BEGINS = "\\dostdfe单一双两二三四八]";
     /// `2 and 4`, `10/20/30`: more than one number, which is no level.
     static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
+    /// Behind these stands a number of their own.
+    private static final String NO_NUMBER_OF = "(?<!(?:rtx|gtx|rx|pro|arc|prompt|input|output|isl|osl|len|length|tokens|gemma|llama|qwen|phi|glm|mistral|qps|rps|rate) )";
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
     static final String BOARD = "(?:(?:nvidia |amd )?(?:(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
             + "|(?:rtx )?pro (?:4500|[456]000)(?: blackwell)?|rtx pro \\d{4}|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
@@ -174,6 +176,10 @@ public final class ConditionPhrases {
                     + "|(?<![\\d.,/-])(\\d{1,7})" + SEVERAL_REQUESTS + "(?=,? (?:(?:at|and|with) )?"
                     + ConditionPhraseReader.TAKEN + ")")
                     .from("num|[总请\\d]").where("prompts", "requests", "请求").ofDigits(),
+            // `50 requests each` is about the rows of a table, but `8 clients with 50 requests each` is not.
+            number(Factor.REQUESTS, "(?<![\\d.,/-])(?<!(?:clients?|users?|workers?|threads?|sends?|sent)[^.;]{0,40})(\\d{1,7}) ?(?:req|requests|prompts) "
+                    + "(?:each|per (?:level|run|test|config(?:uration)?|point|row|setting|concurrency(?: level)?))(?![a-z])")
+                    .from("\\d").where(" each", " per ").ofDigits(),
             new Rule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
                     match -> List.of(Level.of(match.group(1)))).where("dataset", "data set", "数据集"),
             number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
@@ -188,7 +194,7 @@ public final class ConditionPhrases {
                     .where("dp", "data", "数据并行").ofDigits(),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?=" + BOARD
                     + "[- ]gpus?(?![a-z]))").from("[" + COUNT_BEGINS).where("gpu"),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几同统任某每另])" + COUNTS + "\\s?[x×*]?\\s?(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几同统任某每另])" + NO_NUMBER_OF + COUNTS + "\\s?[x×*]?\\s?(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
                     .from("[" + COUNT_BEGINS).where("gpu", "卡"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.,-])" + COUNTS + " (?:[a-z][a-z0-9-]{1,13} ){0,2}(?:gpu |graphics )?cards(?![a-z])")
                     .from("[" + COUNT_BEGINS).where("cards"),
@@ -370,9 +376,10 @@ public final class ConditionPhrases {
                 + "){0,8})(?![\\d°]|[.,]\\d|\\s?[x×%]|[a-z])";
     }
 
-    /// The numbers before a label, of which the first has no label of its own: not `4` of `TP=4, 64 concurrent`.
+    /// The numbers before a label, of which the first has no label of its own: not `4` of `TP=4, 64 concurrent`, nor
+    /// the number of a board.
     private static String several(String number) {
-        return "(?<![\\d.=a-z_])(?<![tpde]p )((?:" + number + AND + "){0,8}" + number + ")";
+        return "(?<![\\d.=a-z_])(?<![tpde]p )" + NO_NUMBER_OF + "((?:" + number + AND + "){0,8}" + number + ")";
     }
 
     static List<Level> numbers(MatchResult match) {

@@ -13,6 +13,7 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -118,9 +119,17 @@ public final class DescriptionLine implements BlockFormat {
         if (read.conditions().factors().isEmpty() && read.open().isEmpty()) {
             return List.of();
         }
+        List<Block> blocks = new ArrayList<>();
+        if (read.open().contains(Factor.ENGINE)) {
+            EngineVersions.block(lines, text).ifPresent(blocks::add);
+        }
+        boolean announces = text.endsWith(":") || text.endsWith("：");
+        if (read.conditions().level(Factor.MODEL).isPresent() && (announces || !isCaption)) {
+            blocks.addAll(PrecisionWords.blocks(lines, text, announces || isCaption));
+        }
+        blocks.add(announces && isCaption ? read.announcing() : read);
         cursor.advance(count);
-        return read.open().contains(Factor.ENGINE) ? EngineVersions.block(lines, text).map(versions -> List.<Block>of(versions, read))
-                .orElse(List.of(read)) : List.of(read);
+        return blocks;
     }
 
     /// Whether a line belongs to the paragraph above it.
@@ -231,7 +240,7 @@ public final class DescriptionLine implements BlockFormat {
             for (Map.Entry<Factor, Level> level : levels.entrySet()) {
                 conditions = conditions.with(level.getKey(), level.getValue(), evidence);
             }
-            return new Block.Description(lines, conditions, open, isCaption);
+            return new Block.Description(lines, conditions, open, isCaption, false);
         }
     }
 }

@@ -9,6 +9,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -85,7 +86,7 @@ public final class SetupLine implements BlockFormat {
             return List.of();
         }
         String words = words(line);
-        boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
+        boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line));
         Optional<Block> versions = EngineVersions.block(Lines.of(line.number()), words);
         if (versions.isPresent() && EngineVersions.areList(words)) {
             cursor.advance();
@@ -100,11 +101,17 @@ public final class SetupLine implements BlockFormat {
         boolean isAnnouncement = !found.conditions().factors().isEmpty() && isBesideTable
                 && (found.conditions().factors().size() > 1 || ABOVE.matcher(words).find() || isAnnounced(line)
                         || METRIC.matcher(words).find());
-        if (!isLabel && !isAnnouncement) {
+        if (!isLabel && !isAnnouncement && !(isBesideTable && versions.isPresent())) {
             return List.of();
         }
         cursor.advance();
-        return versions.map(block -> List.<Block>of(block, found)).orElse(List.of(found));
+        List<Block> blocks = new ArrayList<>(versions.stream().toList());
+        boolean isAbove = isTable(below(cursor, 0));
+        if (isAbove || !isBesideTable) {
+            blocks.addAll(PrecisionWords.blocks(found.lines(), line.body(), isAbove));
+        }
+        blocks.add(line.stripTrailing().endsWith(":") || line.stripTrailing().endsWith("：") ? found.announcing() : found);
+        return blocks;
     }
 
     private static boolean isAnnounced(Line line) {
@@ -120,8 +127,8 @@ public final class SetupLine implements BlockFormat {
         return framed ? bare.substring(1, bare.length() - 1).strip() : bare;
     }
 
-    private static @Nullable Line below(Cursor cursor) {
-        for (int i = 1; i <= FARTHEST; i++) {
+    private static @Nullable Line below(Cursor cursor, int from) {
+        for (int i = from; i < from + FARTHEST; i++) {
             Line next = cursor.peek(i);
             if (next == null || !next.isBlank() && !next.body().startsWith("```")) {
                 return next;

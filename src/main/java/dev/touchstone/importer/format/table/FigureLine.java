@@ -150,8 +150,9 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
         String[] pieces = SPLIT.split(part);
         for (int i = 0; i < pieces.length; i++) {
             String piece = pieces[i].strip();
+            // `vLLM: 812 tok/s` is a figure of vLLM.
             boolean isLabel = i + 1 < pieces.length && value(pieces[i + 1]) != null && isLabel(piece)
-                    && (!isNumbered(piece) || ColumnGuess.isSpeed(piece));
+                    && (!isNumbered(piece) || ColumnGuess.isSpeed(piece)) && !(values.isEmpty() && ConditionPhrases.areOnly(piece));
             if (isLabel && put(piece, pieces[i + 1].strip())) {
                 i++;
             } else if (!piece.isEmpty() && !pair(piece)) {

@@ -1,10 +1,10 @@
 package dev.touchstone.report.excel.chart;
 
-import dev.touchstone.chart.Axis;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.SharedScales;
+import dev.touchstone.chart.panel.Axis;
+import dev.touchstone.chart.panel.SharedScales;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.DoubleStream;

@@ -1,11 +1,11 @@
 package dev.touchstone.report.excel.chart;
 
-import dev.touchstone.chart.Axis;
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.SharedScales;
 import dev.touchstone.chart.WorkbookCaption;
+import dev.touchstone.chart.panel.Axis;
+import dev.touchstone.chart.panel.SharedScales;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.excel.cell.SheetWriter;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.touchstone.report.excel.chart;
 
-import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.report.excel.cell.CellAppearance;

@@ -1,9 +1,9 @@
 package dev.touchstone.report.excel.chart;
 
-import dev.touchstone.chart.ChartSpec.Accent;
-import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.drawing.Palette;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Series;
 import dev.touchstone.report.excel.cell.CellAppearance;
 import dev.touchstone.report.excel.cell.CellStyles;
 import javax.xml.namespace.QName;

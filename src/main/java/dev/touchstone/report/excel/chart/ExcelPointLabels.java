@@ -1,6 +1,6 @@
 package dev.touchstone.report.excel.chart;
 
-import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.spec.ChartSpec.Point;
 import dev.touchstone.model.text.VisibleText;
 import java.util.List;
 import java.util.function.Predicate;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.campaign.monitor;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.campaign.CampaignChart;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
 import dev.touchstone.ui.charting.ChartGrid;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.comparing.plots;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.HistoryChart;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.compare.history.PublishedReference;
 import dev.touchstone.compare.history.WatchedHistory;

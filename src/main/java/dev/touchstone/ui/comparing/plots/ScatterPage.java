@@ -1,10 +1,10 @@
 package dev.touchstone.ui.comparing.plots;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.RunScatter;
 import dev.touchstone.chart.runs.ScatterAxes;
+import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.compare.FurtherFactors;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.RunName;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.live.monitor;
 
-import dev.touchstone.chart.Axis;
+import dev.touchstone.chart.panel.Axis;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.LiveFigures;
 import java.util.ArrayList;
