@@ -362,7 +362,7 @@ class PublishedDetailsTest {
         Run run = runs("| Cell ($c$) | SGLang tok/s | SGLang TTFT P99 (s) | Price |\n|---|---|---|---|\n| $c=8$ | 258.5 | 0.71 s | $2 "
                 + "or $3 |\n").getFirst();
         assertThat(run.conditions().text(Factor.CONCURRENCY, "-")).isEqualTo("8");
-        assertThat(run.extras()).containsEntry("Price", "$2 or $3");
+        assertThat(run.extras()).containsEntry("Cell (c)", "c=8").containsEntry("Price", "$2 or $3");
     }
 
     @ParameterizedTest
