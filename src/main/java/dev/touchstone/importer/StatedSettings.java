@@ -127,7 +127,8 @@ final class StatedSettings {
             if (!ended.hasResult && (heading.level() > 1 || SectionSetup.isOfSetup(title))) {
                 Subject subject = new Subject();
                 subject.conditions = subjects(ended.heading);
-                ended.own.values().forEach(stated -> outer.carried.add(stated.of.conditions.factors().isEmpty() ? new Stated(stated.setting, subject) : stated));
+                ended.own.values().forEach(stated -> outer.carried.add(stated.of.conditions.factors().isEmpty()
+                        ? new Stated(stated.setting, subject) : stated));
                 outer.carried.addAll(ended.carried);
             }
         }
@@ -166,7 +167,8 @@ final class StatedSettings {
         for (Section section : sections) {
             section.own.values().stream().filter(stated -> SameSubject.fits(stated.of.conditions, SameSubject.SUBJECTS, conditions))
                     .forEach(stated -> known.putIfAbsent(stated.setting.label(), stated));
-            agreed(section.carried.stream().filter(stated -> SameSubject.fits(stated.of.conditions, SameSubject.SUBJECTS, conditions)).toList())
+            agreed(section.carried.stream().filter(stated -> SameSubject.fits(stated.of.conditions, SameSubject.SUBJECTS, conditions))
+                    .toList())
                     .forEach(known::putIfAbsent);
         }
         if (!known.isEmpty()) {
@@ -200,7 +202,8 @@ final class StatedSettings {
     /// @return the lines of names that are not known and in which lists differ
     Collection<Lines> end() {
         Map<String, Set<String>> values = new HashMap<>();
-        ofRuns.values().forEach(known -> known.values().forEach(stated -> values.computeIfAbsent(stated.setting.label(), any -> new HashSet<>())
+        ofRuns.values().forEach(known -> known.values().forEach(stated -> values.computeIfAbsent(stated.setting.label(),
+                any -> new HashSet<>())
                 .add(stated.setting.value())));
         Set<Lines> used = new HashSet<>();
         for (RunDraft run : runs) {

@@ -41,7 +41,8 @@ final class CellLevels {
             "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
 
     /// `vllm0.7.2`
-    private static final Pattern GLUED_VERSION = Pattern.compile("(?i)([a-z][a-z.-]{1,20}[a-z])_?v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)");
+    private static final Pattern GLUED_VERSION = Pattern.compile("(?i)([a-z][a-z.-]{1,20}[a-z])_?v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\"
+            + "d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)");
 
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS);
 

@@ -37,7 +37,8 @@ final class ContextMetric {
     private static final Pattern BRACKETS = Pattern.compile("[(\\[（【]([^()\\[\\]（）【】]{1,60})[)\\]）】]");
     private static final Pattern UNIT_LABEL = Pattern.compile("(?i)(?:units?|单位)\\s?(?:is |为|是|[:：])\\s?");
     private static final Pattern UNIT_BEHIND = Pattern.compile(
-            "(?i)(?:(?:units?\\s?[:：]|单位\\s?(?:均?为|是|[:：])?)\\s?|(?:(?<![a-z])in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
+            "(?i)(?:(?:units?\\s?[:：]|单位\\s?(?:均?为|是|[:：])?)\\s?|(?:(?<![a-z])in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s"
+                    + "|req(?:uest)?s?\\s?/\\s?s"
                     + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|(?:ms|milliseconds|s|sec|seconds)\\s?(?:/|per)\\s?(?:output )?tok(?:en)?|(?:ms|milliseconds|seconds|s|毫秒|秒)(?!\\s?(?:/|per )))(?![a-z/])");
     /// `aggregate tok/s` is the rate of all requests together, as is any other.
     private static final Pattern OF_ALL = Pattern.compile("(?i)^(?:aggregated?|combined|overall|system) ");
@@ -145,7 +146,8 @@ final class ContextMetric {
     ///
     /// @param isLabel whether they are a heading or a caption, in which a unit alone or a name alone counts
     static Optional<String> in(String words, boolean isLabel, String unitOfCells) {
-        String plain = ONE_PROMPT.matcher(PLURAL.matcher(TableContext.withoutDirection(plain(words))).replaceAll("")).replaceAll("").strip();
+        String plain = ONE_PROMPT.matcher(PLURAL.matcher(TableContext.withoutDirection(plain(words))).replaceAll("")).replaceAll("")
+                .strip();
         List<String> units = units(plain);
         if (units.size() > 1 || OF_BOARD.matcher(plain).find()) {
             return Optional.empty();
@@ -219,7 +221,8 @@ final class ContextMetric {
         Matcher bracket = BRACKETS.matcher(words);
         while (bracket.find()) {
             String inside = UNIT_LABEL.matcher(bracket.group(1)).replaceFirst("").strip();
-            Arrays.stream(inside.split("[.,;；，]", MOST_PARTS)).map(part -> OF_ALL.matcher(part.strip()).replaceFirst("")).filter(ColumnGuess::isUnit).findFirst()
+            Arrays.stream(inside.split("[.,;；，]", MOST_PARTS)).map(part -> OF_ALL.matcher(part.strip()).replaceFirst(""))
+                    .filter(ColumnGuess::isUnit).findFirst()
                     .ifPresent(units::add);
         }
         Matcher behind = UNIT_BEHIND.matcher(words);

@@ -38,7 +38,8 @@ final class FigurePerRow {
             int at = column;
             List<String> cells = body.stream().map(row -> row.get(at)).filter(cell -> !cell.isEmpty()).toList();
             // Below `Metric` others may stand among them: `Success rate`.
-            boolean areMetrics = cells.stream().allMatch(ColumnGuess::isMeasured) || TurnedCorner.isMetric(table.rows().getFirst().cell(column))
+            boolean areMetrics = cells.stream().allMatch(ColumnGuess::isMeasured) || TurnedCorner.isMetric(table.rows().getFirst()
+                    .cell(column))
                     && 2 * cells.stream().filter(ColumnGuess::isMeasured).count() > cells.size();
             if (cells.size() == body.size() && areMetrics && cells.stream().distinct().count() >= FEWEST_NAMES) {
                 return new FigurePerRow(table, column).grid();
@@ -52,7 +53,8 @@ final class FigurePerRow {
         List<List<String>> body = table.rows().stream().skip(1).map(SourceTable.Row::cells).toList();
         for (int column = names + 1; column < head.size(); column++) {
             int at = column;
-            if (body.stream().filter(row -> ColumnGuess.isMeasured(row.get(names))).map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell))
+            if (body.stream().filter(row -> ColumnGuess.isMeasured(row.get(names))).map(row -> row.get(at))
+                    .filter(cell -> !CellFigure.isNothing(cell))
                     .filter(cell -> !CellOutcome.is(cell)).allMatch(cell -> CellFigure.of(cell, false).isPresent() && "+-%".indexOf(cell.charAt(0)) < 0
                             && !cell.endsWith("%"))) {
                 values.add(column);
@@ -97,7 +99,8 @@ final class FigurePerRow {
                         run.add(head.get(column));
                     }
                     runs.computeIfAbsent(run, none -> new LinkedHashMap<>())
-                            .putIfAbsent(areStatistics && !RunPerColumn.isValue(head.get(column)) ? name + " " + head.get(column) : name, cell);
+                            .putIfAbsent(areStatistics && !RunPerColumn.isValue(head.get(column)) ? name + " " + head.get(column) : name,
+                            cell);
                     lines.computeIfAbsent(run, none -> new ArrayList<>()).addAll(row.lines());
                 }
             }

@@ -23,8 +23,10 @@ final class IndexColumn {
             return upright;
         }
         List<SourceTable.Row> body = upright.body();
-        boolean counts = body.size() > 1 && IntStream.range(0, body.size()).allMatch(row -> body.get(row).cell(0).equals(String.valueOf(row)));
-        return !counts ? upright : SourceTable.ofRuns(upright.labels().subList(1, upright.labels().size()), upright.rows().getFirst().lines(),
+        boolean counts = body.size() > 1 && IntStream.range(0, body.size()).allMatch(row -> body.get(row).cell(0)
+                .equals(String.valueOf(row)));
+        return !counts ? upright : SourceTable.ofRuns(upright.labels().subList(1, upright.labels().size()), upright.rows().getFirst()
+                .lines(),
                 body.stream().map(row -> row.with(row.cells().subList(1, row.cells().size()))).toList());
     }
 }

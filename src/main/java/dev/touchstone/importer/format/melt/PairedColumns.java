@@ -64,6 +64,9 @@ final class PairedColumns {
                     .map(row -> row.cell(at)).toList());
             LabelPart.of(label, unit).ifPresent(part -> parts.put(at, part));
         }
+        if (parts.isEmpty()) {
+            return false;
+        }
         if (areComplete()) {
             return true;
         }
@@ -171,7 +174,8 @@ final class PairedColumns {
     private static boolean isOfOneCase(Metric metric) {
         return switch (metric.quantity()) {
             case ACCEPT_LENGTH, DRAFT_ACCEPTANCE_RATE -> true;
-            default -> metric.unit() == Unit.SECONDS || metric.unit() == Unit.REQUESTS_PER_SECOND || metric.unit() == Unit.TOKENS_PER_SECOND;
+            default -> metric.unit() == Unit.SECONDS || metric.unit() == Unit.REQUESTS_PER_SECOND
+                    || metric.unit() == Unit.TOKENS_PER_SECOND;
         };
     }
 

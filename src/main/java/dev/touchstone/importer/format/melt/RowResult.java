@@ -232,7 +232,8 @@ final class RowResult {
         }
         // `Ollama, shared daemon (ctx 8192)`
         int comma = beforeFigures ? cell.indexOf(',') : -1;
-        Optional<String> engine = comma < 0 || NO_ENGINE.matcher(label).find() ? Optional.empty() : EngineNames.named(cell.substring(0, comma).strip());
+        Optional<String> engine = comma < 0 || NO_ENGINE.matcher(label).find() ? Optional.empty() : EngineNames.named(cell.substring(0,
+                comma).strip());
         engine.ifPresent(found -> name(name, Factor.ENGINE, Level.of(found)));
         if ((beforeFigures || label.equals(CaseLabels.CASE)) && !OF_FILES.matcher(label).find()
                 && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
@@ -247,7 +248,8 @@ final class RowResult {
 
     /// The load that one of the parts of words names.
     private static Optional<Level> load(String words) {
-        return words.length() > LONGEST_OF_LOADS ? Optional.empty() : LOAD_PARTS.splitAsStream(words).map(String::strip).filter(part -> LOAD_PART.matcher(part).matches())
+        return words.length() > LONGEST_OF_LOADS ? Optional.empty() : LOAD_PARTS.splitAsStream(words).map(String::strip)
+                .filter(part -> LOAD_PART.matcher(part).matches())
                 .map(LoadCell::of).filter(OptionalInt::isPresent).map(found -> Level.of(found.getAsInt())).findFirst();
     }
 

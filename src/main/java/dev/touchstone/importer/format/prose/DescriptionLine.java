@@ -181,6 +181,12 @@ public final class DescriptionLine implements BlockFormat {
         return hasEnd ? SENTENCE_END.split(text) : new String[] {text};
     }
 
+    /// The words that are searched for conditions. A load is sent `against` a server; a sentence that sets two engines against each
+    /// other names both.
+    static String sentence(String words) {
+        return withoutStop(words).replace(" against ", " on ");
+    }
+
     /// A number before a full stop is whole.
     private static String withoutStop(String sentence) {
         return sentence.endsWith(".") || sentence.endsWith("。") ? sentence.substring(0, sentence.length() - 1) : sentence;
@@ -209,9 +215,8 @@ public final class DescriptionLine implements BlockFormat {
         private final Map<Factor, Level> levels = new EnumMap<>(Factor.class);
         private final Set<Factor> open = EnumSet.noneOf(Factor.class);
 
-        /// A load is sent `against` a server; a sentence that sets two engines against each other names both.
         void add(String words) {
-            String sentence = withoutStop(words).replace(" against ", " on ");
+            String sentence = sentence(words);
             Map<Factor, Level> found = new EnumMap<>(Factor.class);
             found.putAll(ConditionPhrases.in(sentence));
             only(REQUESTS, sentence).ifPresent(number -> found.putIfAbsent(Factor.REQUESTS,

@@ -27,21 +27,34 @@ public final class SettingLine implements BlockFormat {
     private static final int MOST_WORDS = 4;
     private static final int MOST_ITEMS = 16;
     /// Each known name, as it is compared, with the one that the runs get.
-    private static final Map<String, String> KNOWN = Map.ofEntries(Map.entry("kv cache dtype", "KV cache dtype"), Map.entry("kv cache", "KV cache dtype"),
-            Map.entry("kv dtype", "KV cache dtype"), Map.entry("kv cache type", "KV cache dtype"), Map.entry("kv cache precision", "KV cache dtype"),
-            Map.entry("kv cache quantization", "KV cache dtype"), Map.entry("kv缓存", "KV cache dtype"), Map.entry("kv缓存精度", "KV cache dtype"),
-            Map.entry("precision", CaseLabels.PRECISION), Map.entry("dtype", CaseLabels.PRECISION), Map.entry("data type", CaseLabels.PRECISION),
-            Map.entry("quantization", CaseLabels.PRECISION), Map.entry("quant", CaseLabels.PRECISION), Map.entry("weights", CaseLabels.PRECISION),
+    private static final Map<String, String> KNOWN = Map.ofEntries(Map.entry("kv cache dtype", "KV cache dtype"), Map.entry("kv cache",
+            "KV cache dtype"),
+            Map.entry("kv dtype", "KV cache dtype"), Map.entry("kv cache type", "KV cache dtype"), Map.entry("kv cache precision",
+                    "KV cache dtype"),
+            Map.entry("kv cache quantization", "KV cache dtype"), Map.entry("kv缓存", "KV cache dtype"), Map.entry("kv缓存精度",
+                    "KV cache dtype"),
+            Map.entry("precision", CaseLabels.PRECISION), Map.entry("dtype", CaseLabels.PRECISION), Map.entry("data type",
+                    CaseLabels.PRECISION),
+            Map.entry("quantization", CaseLabels.PRECISION), Map.entry("quant", CaseLabels.PRECISION), Map.entry("weights",
+                    CaseLabels.PRECISION),
             Map.entry("精度", CaseLabels.PRECISION), Map.entry("量化", CaseLabels.PRECISION), Map.entry("量化方式", CaseLabels.PRECISION),
-            Map.entry("context length", "Context length"), Map.entry("max model len", "Context length"), Map.entry("max model length", "Context length"),
-            Map.entry("max context", "Context length"), Map.entry("max context length", "Context length"), Map.entry("context window", "Context length"),
-            Map.entry("上下文长度", "Context length"), Map.entry("gpu memory utilization", "Memory fraction"), Map.entry("mem fraction static", "Memory fraction"),
-            Map.entry("memory fraction", "Memory fraction"), Map.entry("chunked prefill", "Chunked prefill"), Map.entry("chunked prefill size", "Chunked prefill size"),
-            Map.entry("prefix caching", "Prefix cache"), Map.entry("prefix cache", "Prefix cache"), Map.entry("automatic prefix caching", "Prefix cache"),
-            Map.entry("radix cache", "Prefix cache"), Map.entry("前缀缓存", "Prefix cache"), Map.entry("block size", "Block size"), Map.entry("page size", "Block size"),
+            Map.entry("context length", "Context length"), Map.entry("max model len", "Context length"), Map.entry("max model length",
+                    "Context length"),
+            Map.entry("max context", "Context length"), Map.entry("max context length", "Context length"), Map.entry("context window",
+                    "Context length"),
+            Map.entry("上下文长度", "Context length"), Map.entry("gpu memory utilization", "Memory fraction"), Map.entry("mem fraction static",
+                    "Memory fraction"),
+            Map.entry("memory fraction", "Memory fraction"), Map.entry("chunked prefill", "Chunked prefill"),
+                    Map.entry("chunked prefill size", "Chunked prefill size"),
+            Map.entry("prefix caching", "Prefix cache"), Map.entry("prefix cache", "Prefix cache"), Map.entry("automatic prefix caching",
+                    "Prefix cache"),
+            Map.entry("radix cache", "Prefix cache"), Map.entry("前缀缓存", "Prefix cache"), Map.entry("block size", "Block size"),
+                    Map.entry("page size", "Block size"),
             Map.entry("max num seqs", "Max running sequences"), Map.entry("max running requests", "Max running sequences"),
-            Map.entry("attention backend", "Attention backend"), Map.entry("attention", "Attention backend"), Map.entry("cuda graphs", "CUDA graphs"),
-            Map.entry("cuda graph", "CUDA graphs"), Map.entry("speculative decoding", "Speculative decoding"), Map.entry("spec decode", "Speculative decoding"),
+            Map.entry("attention backend", "Attention backend"), Map.entry("attention", "Attention backend"), Map.entry("cuda graphs",
+                    "CUDA graphs"),
+            Map.entry("cuda graph", "CUDA graphs"), Map.entry("speculative decoding", "Speculative decoding"), Map.entry("spec decode",
+                    "Speculative decoding"),
             Map.entry("投机解码", "Speculative decoding"), Map.entry("投机采样", "Speculative decoding"));
     private static final Set<String> ON = Set.of("on", "yes", "true", "enabled", "enable", "开", "开启", "启用", "是");
     private static final Set<String> OFF = Set.of("off", "no", "false", "disabled", "disable", "none", "关", "关闭", "禁用", "否");
@@ -88,7 +101,8 @@ public final class SettingLine implements BlockFormat {
     /// Whether the list of the line has an item that states a condition or a known setting.
     private static boolean isOfSettings(Cursor cursor, Line line) {
         int first = line.number();
-        for (Line above = cursor.at(first - 1); above != null && isItem(above) && line.number() - first < MOST_ITEMS; above = cursor.at(first - 1)) {
+        for (Line above = cursor.at(first - 1); above != null && isItem(above)
+                && line.number() - first < MOST_ITEMS; above = cursor.at(first - 1)) {
             first--;
         }
         int begin = first;
@@ -112,7 +126,8 @@ public final class SettingLine implements BlockFormat {
         int colon = plain.indexOf(':');
         String label = colon < 1 || colon > LONGEST_LABEL ? "" : plain.substring(0, colon).strip();
         String value = label.isEmpty() ? "" : plain.substring(colon + 1).strip();
-        if (label.isEmpty() || !Character.isLetter(label.charAt(0)) || value.isEmpty() || value.length() > LONGEST_VALUE || value.indexOf(':') >= 0
+        if (label.isEmpty() || !Character.isLetter(label.charAt(0)) || value.isEmpty() || value.length() > LONGEST_VALUE
+                || value.indexOf(':') >= 0
                 || value.chars().filter(c -> c == ' ').count() >= MOST_WORDS || value.endsWith(".") || plain.charAt(colon - 1) == ' '
                 || Character.isLetterOrDigit(plain.charAt(colon + 1)) && plain.charAt(colon - 1) < '\u4e00') {
             return null;

@@ -56,19 +56,24 @@ public final class SetupLine implements BlockFormat {
         int length = line.text().length();
         boolean mayName = length >= SHORTEST && length <= LONGEST && !line.isFenced() && !line.has('|') && isOfWords(line.first())
                 && ConditionPhrases.mayName(line);
-        return mayName && isSetup(line, words(line));
+        return mayName && (!line.isRecurring() || isSetup(line, words(line)));
     }
 
     private static boolean isSetup(Line line, String words) {
         // Cheapest for most lines: what was found in words is remembered.
-        return (ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words)) && !CELLS.matcher(line.text().strip()).find()
+        return isOfFewWords(words) && !hasCells(line.text().strip())
                 && !COMMAND.matcher(line.body()).find() && !FactLine.isFact(line) && !FIGURE.matcher(words).find()
                 && (!DescriptionLine.isOfOthers(words) || isOfBoth(line, words));
     }
 
+    private static boolean isOfFewWords(String words) {
+        return ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words);
+    }
+
     /// Whether an announcement only sets levels of one factor against each other: `thinking off vs on (4x A10):`.
     private static boolean isOfBoth(Line line, String words) {
-        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words).replaceAll(" and "));
+        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words)
+                .replaceAll(" and "));
     }
 
     private static String words(Line line) {
@@ -86,7 +91,15 @@ public final class SetupLine implements BlockFormat {
             return List.of();
         }
         String words = words(line);
+        if (!line.isRecurring() && !isOfFewWords(words)) {
+            return List.of();
+        }
         boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line));
+        boolean mayName = isBesideTable || EngineVersions.areList(words)
+                || ConditionPhrases.in(DescriptionLine.sentence(words)).keySet().stream().anyMatch(SUBJECTS::contains);
+        if (!mayName || !line.isRecurring() && !isSetup(line, words)) {
+            return List.of();
+        }
         Optional<Block> versions = EngineVersions.block(Lines.of(line.number()), words);
         if (versions.isPresent() && EngineVersions.areList(words)) {
             cursor.advance();
@@ -148,6 +161,17 @@ public final class SetupLine implements BlockFormat {
     }
 
     private static boolean isTable(@Nullable Line line) {
-        return line != null && CELLS.matcher(line.text()).find();
+        return line != null && hasCells(line.text());
+    }
+
+    private static boolean hasCells(String text) {
+        int marks = 0;
+        boolean mayHave = text.contains("  ") || text.contains("<t");
+        for (int i = 0; i < text.length() && !mayHave; i++) {
+            char c = text.charAt(i);
+            marks += c == ',' || c == ';' ? 1 : 0;
+            mayHave = marks > 1 || c == '|' || c == '+' || c == '\t' || c >= '\u2500' && c <= '\u257f';
+        }
+        return mayHave && CELLS.matcher(text).find();
     }
 }

@@ -25,7 +25,8 @@ public final class EvalThroughput implements BlockFormat {
 
     private static final WordSet SIGNS = WordSet.of("Accuracy: ", "Invalid: ");
     private static final int MOST_LINES = 6;
-    private static final Pattern ROW = Pattern.compile("(Accuracy|Invalid|Latency|Output throughput): {1,4}(\\d[\\d.]{0,14})( s| token/s)?");
+    private static final Pattern ROW = Pattern.compile("(Accuracy|Invalid|Latency|Output throughput): {1,4}(\\d[\\d.]{0,14})( s| "
+            + "token/s)?");
     private static final Definitions MADE = Definitions.of(TOKENS, WHOLE_RUN, SUM_BY_DURATION).with(Aspect.CLIENT, "bench_sglang");
     private static final FormatInfo INFO = FormatInfo.of("sglang-eval")
             .sample("SGLang bench_sglang.py", "all", "lines `Accuracy`, `Latency`, `Output throughput`", "sglang-eval/gsm8k.txt")

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.column.BareNumber;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
@@ -222,7 +223,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
     /// Returns the figure that the words are; null for other words.
     private @Nullable String value(String words) {
         String text = words.strip();
-        if (CellFigure.of(text, decimalComma).isPresent() && !ColumnGuess.hasStatistic(text)) {
+        if (CellFigure.of(text, decimalComma).isPresent() && (BareNumber.is(text) || !ColumnGuess.hasStatistic(text))) {
             return text;
         }
         String bare = TRAIL.matcher(text).replaceFirst("");

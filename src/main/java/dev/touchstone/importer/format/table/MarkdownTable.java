@@ -70,7 +70,8 @@ public final class MarkdownTable extends TableFormat {
         }
         // A wrapped label may leave the first cell of a table without outer bars empty; the rule shows which it is.
         String rule = Objects.requireNonNull(cursor.peek(heads)).body();
-        boolean isOpen = !rule.startsWith("|") && (heads > 1 || !rule.startsWith("+") && rule.indexOf('+') > 0 || isWithoutFirst(head, rule));
+        boolean isOpen = !rule.startsWith("|") && (heads > 1 || !rule.startsWith("+") && rule.indexOf('+') > 0 || isWithoutFirst(head,
+                rule));
         int start = isOpen ? 0 : start(head);
         BlockPrefix gutter = BlockPrefix.before(head, start);
         // Without a prefix nothing is peeled: the first cell of a table without outer bars looks like one.
