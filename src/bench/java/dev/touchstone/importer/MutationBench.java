@@ -13,8 +13,9 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
 /// Reads samples of all formats that were changed at random, most of them short pieces cut out at any character, for a number of
-/// minutes, and holds what holds of every reading ([ReadingInvariants]). Prints, every ten minutes too, how many were read, those that broke something, and the slowest for their size. What it finds is
-/// written to files, to become an example of the tests: all that broke something, and the first that were slow.
+/// minutes, and holds what holds of every reading ([ReadingInvariants]). Prints, every ten minutes too, how many were read, those
+/// that broke something, and the slowest for their size. What it finds is written to files, to become an example of the tests: all
+/// that broke something, and the first that were slow.
 ///
 /// `dev.touchstone.importer.MutationBench MINUTES SEED FOLDER`
 public final class MutationBench {
@@ -72,7 +73,8 @@ public final class MutationBench {
     }
 
     private void print(long cpu) {
-        System.out.printf("%d inputs, %d of them of 64 kB, %.1f MB, %.0f s of CPU; %d broke something; %d were slow, the slowest took %.3f s%n",
+        System.out.printf("%d inputs, %d of them of 64 kB, %.1f MB, %.0f s of CPU; %d broke something; %d were slow, "
+                        + "the slowest took %.3f s%n",
                 read, ofLargest, bytes / 1e6, (THREADS.getCurrentThreadCpuTime() - cpu) / 1e9, broken, slow, slowest);
     }
 
