@@ -12,9 +12,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
-/// Reads samples of all formats that were changed at random, for a number of minutes, and holds what holds of every reading
-/// ([ReadingInvariants]). Prints how many were read, those that broke something, and the slowest for their size. What it finds is
-/// written to files, to become an example of the tests: all that broke something, and the first that were slow.
+/// Reads samples of all formats that were changed at random, most of them short pieces cut out at any character, for a number of
+/// minutes, and holds what holds of every reading ([ReadingInvariants]). Prints, every ten minutes too, how many were read, those
+/// that broke something, and the slowest for their size. What it finds is written to files, to become an example of the tests: all
+/// that broke something, and the first that were slow.
 ///
 /// `dev.touchstone.importer.MutationBench MINUTES SEED FOLDER`
 public final class MutationBench {
@@ -22,6 +23,13 @@ public final class MutationBench {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int LARGEST = 64_000;
     private static final int SHORT = 2_000;
+    /// Characters of a piece, which is mostly short: many of them can be tried.
+    private static final int SHORTEST_PIECE = 200;
+    private static final int LONGEST_PIECE = 4_000;
+    private static final int MOSTLY_SHORT = 8;
+    private static final int PIECES_IN_TEN = 9;
+    private static final int LONG_ONE_IN = 500;
+    private static final int MINUTES_BETWEEN = 10;
     /// Of those that broke something, behind which it ends, and of slow ones that are written.
     private static final int MOST_FOUND = 20;
     /// Seconds of CPU that an input of 64 kB may take, and as many for a shorter one.
@@ -38,6 +46,7 @@ public final class MutationBench {
     private int broken;
     private int slow;
     private double slowest;
+    private int ofLargest;
 
     private MutationBench(long seed, Path folder) {
         this.random = new Random(seed);
@@ -52,11 +61,21 @@ public final class MutationBench {
     private void run(double minutes) throws Exception {
         long start = System.nanoTime();
         long cpu = THREADS.getCurrentThreadCpuTime();
+        long shown = start;
         while (System.nanoTime() - start < minutes * TimeUnit.MINUTES.toNanos(1) && broken < MOST_FOUND) {
             one(mutated());
+            if (System.nanoTime() - shown > TimeUnit.MINUTES.toNanos(MINUTES_BETWEEN)) {
+                shown = System.nanoTime();
+                print(cpu);
+            }
         }
-        System.out.printf("%d inputs, %.1f MB, %.0f s of CPU; %d broke something; %d were slow, the slowest took %.3f s%n", read,
-                bytes / 1e6, (THREADS.getCurrentThreadCpuTime() - cpu) / 1e9, broken, slow, slowest);
+        print(cpu);
+    }
+
+    private void print(long cpu) {
+        System.out.printf("%d inputs, %d of them of 64 kB, %.1f MB, %.0f s of CPU; %d broke something; %d were slow, "
+                        + "the slowest took %.3f s%n",
+                read, ofLargest, bytes / 1e6, (THREADS.getCurrentThreadCpuTime() - cpu) / 1e9, broken, slow, slowest);
     }
 
     private void one(String text) throws Exception {
@@ -70,6 +89,7 @@ public final class MutationBench {
         double seconds = (THREADS.getCurrentThreadCpuTime() - start) / 1e9;
         read++;
         bytes += text.length();
+        ofLargest += text.length() == LARGEST ? 1 : 0;
         // The first inputs are read by code that is not compiled yet.
         boolean isSlow = read > SHORT && seconds > SLOW && again(text) > SLOW;
         slowest = read > SHORT && seconds > slowest ? Math.min(seconds, again(text)) : slowest;
@@ -94,16 +114,24 @@ public final class MutationBench {
         return (THREADS.getCurrentThreadCpuTime() - start) / 1e9;
     }
 
-    /// Mostly short ones, of which many can be tried; one in two hundred is repeated to 64 kB.
+    /// Mostly short ones, of which many can be tried; one in five hundred is repeated to 64 kB.
     private String mutated() {
-        List<String> lines = part();
+        List<String> lines = random.nextInt(10) < PIECES_IN_TEN ? piece() : part();
         int changes = 1 + random.nextInt(4);
         for (int i = 0; i < changes; i++) {
             change(lines);
         }
         String text = String.join("\n", lines) + (random.nextBoolean() ? "\n" : "");
-        boolean isLong = random.nextInt(200) == 0 && !text.isEmpty();
+        boolean isLong = random.nextInt(LONG_ONE_IN) == 0 && !text.isEmpty();
         return isLong ? text.repeat(LARGEST / text.length() + 1).substring(0, LARGEST) : text;
+    }
+
+    /// A piece of a sample, which may begin and end inside a line.
+    private List<String> piece() {
+        String whole = String.join("\n", samples.get(random.nextInt(samples.size())));
+        int length = SHORTEST_PIECE + (int) (Math.pow(random.nextDouble(), MOSTLY_SHORT) * (LONGEST_PIECE - SHORTEST_PIECE));
+        int from = random.nextInt(Math.max(1, whole.length() - length));
+        return new ArrayList<>(whole.substring(from, Math.min(whole.length(), from + length)).lines().toList());
     }
 
     /// Some lines of a sample, in which those of another one may stand.

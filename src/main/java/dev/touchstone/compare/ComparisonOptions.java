@@ -3,8 +3,10 @@ package dev.touchstone.compare;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
@@ -54,8 +56,14 @@ public final class ComparisonOptions {
         this.compare = compare;
         this.hasRows = hasRows;
         Set<Metric> measured = new TreeSet<>();
+        Definitions last = null;
+        Metrics alike = null;
         for (Run run : this.runs) {
-            run.metrics().metrics().stream().filter(run.definitions()::isMeasured).forEach(measured::add);
+            if (run.definitions() != last || alike == null || !run.metrics().areOfTheMetricsOf(alike)) {
+                last = run.definitions();
+                alike = run.metrics();
+                run.metrics().metrics().stream().filter(run.definitions()::isMeasured).forEach(measured::add);
+            }
         }
         List<Metric> ordered = new ArrayList<>(HEADLINES);
         ordered.retainAll(measured);

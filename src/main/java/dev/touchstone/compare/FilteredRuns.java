@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.ConditionReader;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -73,11 +74,21 @@ final class FilteredRuns {
         UnaryOperator<TraitLevels> others = levels -> shared.computeIfAbsent(levels.only(one -> one != trait),
                 equal -> equal);
         @Nullable ComparedRun[] compared = new ComparedRun[known.size()];
+        ConditionReader reader = new ConditionReader(by);
+        Level last = null;
+        Level spelled = null;
+        TraitLevels whole = TraitLevels.NONE;
+        TraitLevels part = TraitLevels.NONE;
         for (ComparedRun run : known) {
-            Level level = traits.level(run.run(), by).orElse(null);
+            Level level = reader.of(run.run());
             if (level != null) {
-                compared[run.place()] = new ComparedRun(run.run(), run.place(), level, run.text(),
-                        reduced.computeIfAbsent(run.known(), others),
+                spelled = level == last && spelled != null ? spelled : traits.level(run.run(), by).orElse(null);
+                last = level;
+            }
+            if (level != null && spelled != null) {
+                part = run.known() == whole ? part : reduced.computeIfAbsent(run.known(), others);
+                whole = run.known();
+                compared[run.place()] = new ComparedRun(run.run(), run.place(), spelled, run.text(), part,
                         run.ignored().isEmpty() ? run.ignored() : others.apply(run.ignored()));
             }
         }

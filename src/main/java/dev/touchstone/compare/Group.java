@@ -7,6 +7,7 @@ import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -77,11 +78,12 @@ final class Group {
 
     /// The place of the first level that is not below this one.
     private static int place(List<Level> levels, Level level) {
-        int at = 0;
-        while (at < levels.size() && levels.get(at) != level && levels.get(at).compareTo(level) < 0) {
-            at++;
+        int last = levels.size() - 1;
+        if (last >= 0 && levels.get(last) == level) {
+            return last;
         }
-        return at;
+        int at = Collections.binarySearch(levels, level);
+        return at < 0 ? -at - 1 : at;
     }
 
     /// In the order of [ComparedRun#ORDER].

@@ -99,6 +99,9 @@ final class Grouping {
     /// What is alone so far, matched on conditions only. Where a row of the same text stands under these conditions already,
     /// the sets are further configurations beside those of the row, and nothing says that they are counterparts.
     private List<List<RepeatSet>> onConditions(List<RepeatSet> alone, List<RepeatSet> all, List<List<RepeatSet>> rows) {
+        if (alone.isEmpty()) {
+            return List.of();
+        }
         Set<Trait> conditions = matchable(all, true);
         List<List<RepeatSet>> found = new ArrayList<>();
         for (List<RepeatSet> group : split(alone, conditions, true)) {
@@ -166,8 +169,15 @@ final class Grouping {
 
     private static boolean isShared(List<RepeatSet> sets, Trait trait) {
         Map<Level, Level> firstSeenAt = new HashMap<>();
+        Level last = null;
+        Level lastAt = null;
         for (RepeatSet set : sets) {
             Level level = set.known().of(trait);
+            if (level == last && set.level() == lastAt) {
+                continue;
+            }
+            last = level;
+            lastAt = set.level();
             Level first = level == null ? null : firstSeenAt.putIfAbsent(level, set.level());
             if (first != null && !first.equals(set.level())) {
                 return true;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,10 +42,17 @@ record RepeatSet(Level level, TraitLevels known, Set<String> sources, List<Compa
     /// @param candidates in the order of [ComparedRun#ORDER]
     static List<RepeatSet> of(Collection<ComparedRun> candidates) {
         Map<Kind, Map<TraitLevels, List<ComparedRun>>> kinds = new HashMap<>();
+        Map<TraitLevels, TraitLevels> apart = new IdentityHashMap<>();
+        Kind last = null;
+        Map<TraitLevels, List<ComparedRun>> ofLast = Map.of();
         for (ComparedRun candidate : candidates) {
-            kinds.computeIfAbsent(new Kind(candidate.level(), candidate.text(),
-                            candidate.known().only(Trait::setsApartByAbsence)), kind -> new LinkedHashMap<>())
-                    .computeIfAbsent(candidate.known(), known -> new ArrayList<>(2)).add(candidate);
+            TraitLevels setApart = apart.computeIfAbsent(candidate.known(), known -> known.only(Trait::setsApartByAbsence));
+            if (last == null || candidate.level() != last.level() || !candidate.text().equals(last.source())
+                    || !setApart.equals(last.apart())) {
+                last = new Kind(candidate.level(), candidate.text(), setApart);
+                ofLast = kinds.computeIfAbsent(last, kind -> new LinkedHashMap<>());
+            }
+            ofLast.computeIfAbsent(candidate.known(), known -> new ArrayList<>(2)).add(candidate);
         }
         Map<Identity, List<RepeatSet>> equal = new HashMap<>();
         kinds.forEach((kind, profiles) -> {

@@ -36,7 +36,7 @@ final class RowCells {
             Spread spread = isBase && spreadOfBase != null ? spreadOfBase : Spread.of(mine.values());
             boolean alone = origin == null || isBase;
             List<Clash> clashes = group.isMadeAlike() ? List.of() : clashes(alone ? List.of() : runs(group, baseline), side.runs(), lens);
-            if (!clashes.isEmpty() || alone || spreadOfBase == null) {
+            if (!clashes.isEmpty() || alone || origin == null || spreadOfBase == null) {
                 cells[at] = new Cell(side.level(), side.runs(), spread, null, alone ? null : Verdict.NOT_COMPARABLE, null,
                         clashes, List.of());
                 continue;

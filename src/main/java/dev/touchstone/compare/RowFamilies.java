@@ -19,12 +19,6 @@ final class RowFamilies {
     /// All that a family depends on.
     private record Member(@Nullable Level engine, @Nullable Level model, @Nullable Level thinking,
             @Nullable Level simulated, Definitions definitions) {
-
-        /// Whether it has the very same parts, as runs of one text mostly do.
-        boolean isSame(Member other) {
-            return engine == other.engine && model == other.model && thinking == other.thinking
-                    && simulated == other.simulated && definitions == other.definitions;
-        }
     }
 
     private final AnyFactor by;
@@ -50,15 +44,15 @@ final class RowFamilies {
         private @Nullable RowFamily ofLast;
 
         RowFamily of(Group row) {
-            List<Member> members = new ArrayList<>(2);
-            for (ComparedRun run : row.members()) {
-                Member member = member(run.run());
-                if (members.stream().noneMatch(member::isSame) && !members.contains(member)) {
-                    members.add(member);
-                }
-            }
             RowFamily family = ofLast;
-            if (family == null || !areLast(members)) {
+            if (family == null || !areOfLast(row)) {
+                List<Member> members = new ArrayList<>(2);
+                for (ComparedRun run : row.members()) {
+                    Member member = member(run.run());
+                    if (!members.contains(member)) {
+                        members.add(member);
+                    }
+                }
                 last = members;
                 family = known.computeIfAbsent(members, any -> RowFamily.of(row, by));
                 ofLast = family;
@@ -66,16 +60,36 @@ final class RowFamilies {
             return family;
         }
 
-        private boolean areLast(List<Member> members) {
-            if (members.size() != last.size()) {
-                return false;
-            }
-            for (int at = 0; at < members.size(); at++) {
-                if (!members.get(at).isSame(last.get(at))) {
+        /// Whether the runs have what those of the last row have, and first have it in the same order.
+        private boolean areOfLast(Group row) {
+            int seen = 0;
+            for (ComparedRun member : row.members()) {
+                int at = place(member.run());
+                if (at < 0 || at > seen) {
                     return false;
                 }
+                seen = Math.max(seen, at + 1);
             }
-            return true;
+            return seen == last.size();
+        }
+
+        private int place(Run run) {
+            Level ofEngine = engine.of(run);
+            Level ofModel = model.of(run);
+            Level ofThinking = thinking.of(run);
+            Level ofSimulated = simulated.of(run);
+            for (int at = 0; at < last.size(); at++) {
+                Member one = last.get(at);
+                if (are(ofEngine, one.engine) && are(ofModel, one.model) && are(ofThinking, one.thinking)
+                        && are(ofSimulated, one.simulated) && run.definitions().equals(one.definitions)) {
+                    return at;
+                }
+            }
+            return -1;
+        }
+
+        private static boolean are(@Nullable Level one, @Nullable Level other) {
+            return one == other || one != null && one.equals(other);
         }
 
         private Member member(Run run) {

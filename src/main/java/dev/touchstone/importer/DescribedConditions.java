@@ -29,6 +29,23 @@ final class DescribedConditions {
         descriptions = List.of(caption);
     }
 
+    /// Adds the conditions of a caption that are not known. One that ends with a colon, right above what it announces, takes the
+    /// place of what was stated before it.
+    ///
+    /// @param firm what it takes the place of never: what the result itself names, and the launch that it is of
+    static void fill(Block.Description caption, Map<Factor, Condition> known, Conditions firm) {
+        Map<Factor, Condition> firmly = new EnumMap<>(Factor.class);
+        firm.forEach(firmly::put);
+        if (caption.announces() && SameSubject.fits(caption.conditions(), SameSubject.SUBJECTS, firmly)) {
+            caption.conditions().forEach((factor, condition) -> {
+                if (!firmly.containsKey(factor)) {
+                    known.put(factor, condition);
+                }
+            });
+        }
+        new DescribedConditions(caption).fill(known);
+    }
+
     /// Adds the conditions for factors that are not known.
     void fill(Map<Factor, Condition> known) {
         if (descriptions.isEmpty()) {

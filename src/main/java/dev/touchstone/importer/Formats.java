@@ -59,6 +59,7 @@ import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.format.prose.DescriptionLine;
 import dev.touchstone.importer.format.prose.FactLine;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
+import dev.touchstone.importer.format.prose.SettingLine;
 import dev.touchstone.importer.format.prose.SetupLine;
 import dev.touchstone.importer.format.prose.TermDefinition;
 import dev.touchstone.importer.format.script.AibrixAnalysis;
@@ -85,6 +86,7 @@ import dev.touchstone.importer.format.serving.VllmProgressBar;
 import dev.touchstone.importer.format.serving.VllmSweepCsv;
 import dev.touchstone.importer.format.serving.VllmSweepFailure;
 import dev.touchstone.importer.format.sglang.AutoBenchmarkRecords;
+import dev.touchstone.importer.format.sglang.EvalThroughput;
 import dev.touchstone.importer.format.sglang.MultiTurnSummary;
 import dev.touchstone.importer.format.sglang.OfflineThroughput;
 import dev.touchstone.importer.format.sglang.OneBatchServerLines;
@@ -184,6 +186,7 @@ public final class Formats {
                 new GuidellmConsole(),
                 new GuidellmCsv(),
                 new OfflineThroughput(),
+                new EvalThroughput(),
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),
@@ -257,6 +260,7 @@ public final class Formats {
                 new MarkdownHeading(),
                 new TermDefinition(),
                 new FactLine(),
+                new SettingLine(),
                 new CommentLine(),
                 new DescriptionLine(),
                 new SetupLine());

@@ -47,6 +47,7 @@ final class ReadingBuilder {
     private final CutTables cut = new CutTables();
     private final TableCaptions captions = new TableCaptions();
     private final TableLabels labels = new TableLabels();
+    private final StatedSettings settings = new StatedSettings();
     private final WarmUpRemarks warmUps = new WarmUpRemarks();
     private final ModelServerSigns signs;
     private Block.@Nullable Launch pending;
@@ -90,6 +91,7 @@ final class ReadingBuilder {
         captions.before(block, scope);
         warmUps.before(block);
         labels.take(block);
+        settings.take(block);
         switch (block) {
             case Block.Result result -> result(result);
             case Block.Launch launch -> {
@@ -164,6 +166,13 @@ final class ReadingBuilder {
                 captions.take(description, scope);
                 span(description, RecognisedLines.Kind.REMARK);
             }
+            case Block.Setting setting -> {
+                if (setting.isKnown()) {
+                    span(setting, RecognisedLines.Kind.REMARK);
+                } else {
+                    passages.unread(setting.lines());
+                }
+            }
             case Block.Remark remark -> {
                 if (!warmUps.take(remark)) {
                     remarks.add(remark.text());
@@ -230,6 +239,7 @@ final class ReadingBuilder {
         run.remarks(remarks);
         warmUps.add(run);
         labels.run(run);
+        settings.run(run);
         early.moveTo(run.log());
         runs.add(run);
         joined.run(run);
@@ -291,11 +301,12 @@ final class ReadingBuilder {
     /// Returns the reading, after the last block.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         assignRemarks();
-        passages.end();
         captions.end();
         warmUps.end();
         ShortModelNames.complete(runs);
         scope.complete(runs);
+        settings.end().forEach(lines -> passages.used(lines, format));
+        passages.end();
         List<RunDraft> distinct = joined.join(runs);
         CopiedResults results = new CopiedResults(distinct);
         labels.end(results.kept());

@@ -48,6 +48,7 @@ final class Scope {
     private final FileNameConditions name;
     /// The launches that have results.
     private final Set<Block.Launch> withResults = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final UnusedHeadings headings = new UnusedHeadings();
     private Block.@Nullable Description caption;
     private @Nullable Lines captioned;
     private int lastLaunch;
@@ -70,6 +71,9 @@ final class Scope {
                 before.ended(ended);
             }
             ended = before;
+            if (before.level() > heading.level()) {
+                headings.add(before.unusedHeading());
+            }
             if (words.factors().isEmpty()) {
                 section.goOn(before);
             }
@@ -207,6 +211,11 @@ final class Scope {
         Map<Factor, Condition> named = new EnumMap<>(Factor.class);
         sections.forEach(facts -> facts.fillCertain(named));
         own.forEach(named::put);
+        Block.Description captioning = ResultCommands.isOf(result, captioned) ? caption : null;
+        // What stands right above the table tells which of the setups it is about.
+        if (captioning != null) {
+            DescribedConditions.fill(captioning, named, own);
+        }
         Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), run);
         CarriedSetups.Found found = carried.of(named);
         if (launch == null) {
@@ -227,10 +236,10 @@ final class Scope {
         commands.last().options().forEach(run::extraIfAbsent);
         GpuCounts.fill(known, launch, sections, run);
         boolean counted = known.containsKey(Factor.GPU_COUNT);
-        found.fill(known);
-        if (caption != null && ResultCommands.isOf(result, captioned)) {
-            new DescribedConditions(caption).fill(known);
+        if (captioning != null) {
+            DescribedConditions.fill(captioning, known, launch == null ? own : launch.conditions().with(own));
         }
+        found.fill(known);
         new DescribedConditions(sections).fill(known);
         if (!counted && SameSubject.isMachine(known.get(Factor.GPU_COUNT), known.get(Factor.TENSOR_PARALLEL))) {
             known.remove(Factor.GPU_COUNT);
@@ -280,6 +289,7 @@ final class Scope {
         if (!runs.isEmpty() && !below.isEmpty()) {
             CarriedSetups.completeFrom(below, runs, subjects);
         }
+        headings.propose(runs, subjects);
     }
 
     /// Returns the launch that a result belongs to, which is never one of another engine.

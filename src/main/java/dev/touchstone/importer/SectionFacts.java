@@ -86,6 +86,11 @@ final class SectionFacts {
         hasResult = true;
     }
 
+    /// What the heading of a section without a result names for certain.
+    Conditions unusedHeading() {
+        return hasResult ? Conditions.none() : heading;
+    }
+
     /// Takes over what a part of this section set that ended without a result.
     void ended(SectionFacts inner) {
         if (inner.hasResult) {
@@ -185,7 +190,8 @@ final class SectionFacts {
 
     /// Adds the conditions in a heading, a divider or a comment: they replace earlier ones of the same factors.
     void state(Conditions words) {
-        boolean isOther = words.level(Factor.ENGINE).isPresent() && words.level(Factor.ENGINE_VERSION).isEmpty() && isOfAnother(words.get(Factor.ENGINE).orElse(null));
+        boolean isOther = words.level(Factor.ENGINE).isPresent() && words.level(Factor.ENGINE_VERSION).isEmpty()
+                && isOfAnother(words.get(Factor.ENGINE).orElse(null));
         conditions = (isOther ? conditions.without(Factor.ENGINE_VERSION) : conditions).with(words);
     }
 

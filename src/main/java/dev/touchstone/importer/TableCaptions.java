@@ -65,7 +65,7 @@ final class TableCaptions {
     void take(Block.Description description, Scope scope) {
         if (description.isCaption()) {
             open = description;
-            isBelow = !ofTable.isEmpty() && description.lines().first() - lastLine <= FARTHEST;
+            isBelow = !description.announces() && !ofTable.isEmpty() && description.lines().first() - lastLine <= FARTHEST;
         } else {
             scope.describe(description);
         }
@@ -79,7 +79,7 @@ final class TableCaptions {
         boolean isBelowTable = fact.whole() && ofSeveral && !ofTable.isEmpty()
                 && fact.lines().first() - lastLine <= FARTHEST;
         if (isBelowTable) {
-            open = new Block.Description(fact.lines(), fact.conditions(), Set.of(), true);
+            open = new Block.Description(fact.lines(), fact.conditions(), Set.of(), true, false);
             isBelow = true;
         }
         return isBelowTable;

@@ -9,6 +9,9 @@ public final class ConditionReader {
     private final Factor factor;
     private Factor @Nullable [] last;
     private int at;
+    /// Runs of two engines often take turns.
+    private Factor @Nullable [] beforeLast;
+    private int atBefore;
 
     public ConditionReader(Factor factor) {
         this.factor = factor;
@@ -18,8 +21,12 @@ public final class ConditionReader {
     public @Nullable Level of(Run run) {
         Conditions conditions = run.conditions();
         if (!conditions.sameFactors(last)) {
+            Factor @Nullable [] other = last;
+            int atOther = at;
             last = conditions.array();
-            at = conditions.place(factor);
+            at = conditions.sameFactors(beforeLast) ? atBefore : conditions.place(factor);
+            beforeLast = other;
+            atBefore = atOther;
         }
         return at < 0 ? null : conditions.level(at);
     }

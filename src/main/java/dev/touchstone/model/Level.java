@@ -1,6 +1,7 @@
 package dev.touchstone.model;
 
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// The level of a factor: a word or a number. Numbers sort by size and before words, words alphabetically, but sizes such
 /// as `8k` by what they are.
@@ -10,7 +11,18 @@ public sealed interface Level extends Comparable<Level> {
     /// A longer word is no size.
     int LONGEST_SIZE = 16;
 
+    /// Compared as records are, without their detours: archives compare millions.
     record Word(String text) implements Level {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other || other instanceof Word(String theirs) && text.equals(theirs);
+        }
+
+        @Override
+        public int hashCode() {
+            return text.hashCode();
+        }
+
         @Override
         public String toString() {
             return text;
@@ -22,6 +34,16 @@ public sealed interface Level extends Comparable<Level> {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException("a level is a finite number or a word, not " + value);
             }
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other || other instanceof Number(double theirs) && Double.compare(value, theirs) == 0;
+        }
+
+        @Override
+        public int hashCode() {
+            return Double.hashCode(value);
         }
 
         /// Without an exponent and without trailing zeros: `4`, `0.7`.

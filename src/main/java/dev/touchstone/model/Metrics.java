@@ -75,6 +75,11 @@ public final class Metrics {
         return array == metrics;
     }
 
+    /// Whether both certainly have the same metrics: whether they share their list.
+    public boolean areOfTheMetricsOf(Metrics other) {
+        return metrics == other.metrics;
+    }
+
     /// The place of a metric, or a negative number.
     int place(Metric metric) {
         return Arrays.binarySearch(metrics, metric);

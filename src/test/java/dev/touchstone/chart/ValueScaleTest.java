@@ -9,6 +9,7 @@ import dev.touchstone.chart.panel.Axis;
 import dev.touchstone.chart.panel.AxisRange;
 import dev.touchstone.chart.panel.SharedScales;
 import dev.touchstone.chart.spec.AxisLimits;
+import dev.touchstone.chart.spec.BarSpec;
 import dev.touchstone.chart.spec.ChartContent;
 import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.chart.spec.ChartSpec.Panel;
@@ -73,8 +74,21 @@ class ValueScaleTest {
             assertThat(Geometry.marks(drawing, Mark.Marker.class)).allSatisfy(marker ->
                     assertThat(marker.y() + marker.size()).as(least + " beside " + count).isLessThan(count.area().y()));
         }
-        assertThat(AxisRange.acrossY(bars(1.3, 80), bars(1.3, 80).panels(), 1e9).upright(true, 5).min())
+        assertThat(AxisRange.acrossY(bars(1.3, 80), bars(1.3, 80).panels(), 1e9, true).upright(true, 5).min())
                 .as("one that is clear stays").isEqualTo(1);
+    }
+
+    /// A logarithmic axis has room for an objective that would flatten a linear one.
+    @Test
+    void anObjectiveFarOffIsDrawnOnALogarithmicAxis() {
+        BarSpec figures = (BarSpec) bars(0.5, 2, 80, 20, 8);
+        BarSpec spec = new BarSpec(new ChartContent("", "s", "Requests", figures.panels(), "", "",
+                List.of(new ChartSpec.Guide(false, 0.1, "objective"))));
+        AxisRange log = AxisRange.acrossY(spec, spec.panels(), 1e9, true);
+        assertThat(log.low()).isEqualTo(0.1);
+        assertThat(log.high()).isEqualTo(80);
+        assertThat(AxisRange.acrossY(spec, spec.panels(), 1e9, false).low()).isEqualTo(0.5);
+        assertThat(texts(spec)).contains("objective").noneMatch(text -> text.startsWith("↓"));
     }
 
     @Test
@@ -137,7 +151,7 @@ class ValueScaleTest {
     }
 
     private static Axis ends(ChartSpec spec, @Nullable Double min, @Nullable Double max) {
-        return AxisRange.acrossY(spec, spec.panels(), Double.POSITIVE_INFINITY).axis(false, 5).within(new AxisLimits(min, max), 5);
+        return AxisRange.acrossY(spec, spec.panels(), Double.POSITIVE_INFINITY, false).axis(false, 5).within(new AxisLimits(min, max), 5);
     }
 
     private static ChartSpec bars(double... values) {

@@ -31,8 +31,8 @@ class PartsPropertiesTest {
     private static final Set<String> NEVER_CUT = Set.of("aiperf-records", "locust-table");
     /// YAML goes on over blank lines, and takes a heading for a comment.
     private static final String PARTED = "\n\n---\n\n";
-    /// A command without a result speaks for the next one, which may be in the other part.
-    private static final Set<String> CALLS = Set.of("benchmark-command", "benchmark-echo");
+    /// A command without a result speaks for the next one, which may be in the other part, and so do settings.
+    private static final Set<String> CALLS = Set.of("benchmark-command", "benchmark-echo", "setting", "setup-line", "description");
     private static final List<Path> SAMPLES = SampleFiles.small();
 
     /// Those in which no block is cut: what stands behind one that is may be its end.

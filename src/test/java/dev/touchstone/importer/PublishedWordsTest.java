@@ -343,9 +343,11 @@ class PublishedWordsTest {
     void aShortNameInAHeadingIsThatOfTheOnlyFullNameThatFits() {
         String text = "# Qwen 7B on two engines\n\n## SGLang\n\n%s\n## vLLM\n\n%s\n%s";
         String rows = table("| Concurrency | tok/s | / | 4 | 300 |");
-        assertThat(levels(read(text.formatted(rows, "vllm serve Qwen/Qwen2.5-7B-Instruct\n", rows)), Factor.MODEL)).containsExactly("Qwen/Qwen2.5-7B-Instruct",
+        assertThat(levels(read(text.formatted(rows, "vllm serve Qwen/Qwen2.5-7B-Instruct\n", rows)), Factor.MODEL))
+                .containsExactly("Qwen/Qwen2.5-7B-Instruct",
                 "Qwen/Qwen2.5-7B-Instruct");
-        assertThat(levels(read(text.formatted(rows, "vllm serve Qwen/Qwen3-8B\n", rows)), Factor.MODEL)).containsExactly("Qwen 7B", "Qwen/Qwen3-8B");
+        assertThat(levels(read(text.formatted(rows, "vllm serve Qwen/Qwen3-8B\n", rows)), Factor.MODEL)).containsExactly("Qwen 7B",
+                "Qwen/Qwen3-8B");
         assertThat(levels(read(text.formatted(rows, "", rows)), Factor.MODEL)).containsExactly("Qwen 7B", "Qwen 7B");
     }
 }

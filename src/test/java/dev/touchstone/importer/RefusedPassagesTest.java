@@ -45,7 +45,10 @@ class RefusedPassagesTest {
             "|    PP |     TG |    B |   N_KV |   T_PP s | S_PP t/s |   T_TG s | S_TG t/s |      T s |    S t/s |\\n; 1500",
             "| Step    | Batch Size | Average             | Lowest              | Highest             |\\n; 1200",
             "Prefill. latency: 0.04000 s, throughput:  12800.00 token/s\\n; 700", "    \"warmup\": null,\\n; 2500",
-            "  Temperature                  0.7\\n; 800", " Concurrent Requests  │ 24\\n; 1500"})
+            "  Temperature                  0.7\\n; 800", " Concurrent Requests  │ 24\\n; 1500",
+            "|    Request Throughput (requests/sec) |     5.33 |      N/A |      N/A |      N/A |      N/A |      N/A |    N/A |\\n; 1200",
+            // Small tables and lines of conditions that list no runs, each with another number.
+            "TTFT   TPOT   E2E\\n#   12   900\\n; 4600", "并发数：#，吞吐量：12.5\\n; 1800", "vLLM,#\\n; 640", "{\\n; 4000"})
     void takeMemoryInProportion(String piece, int most) {
         String little = numbered(piece, SIZE);
         String whole = numbered(piece, 4 * SIZE);

@@ -151,8 +151,8 @@ class RunsJourneyTest extends WindowTest {
         write("off");
         type(KeyCode.ENTER);
         shortcut(KeyCode.Z);
-        Fx.waitFor("the undo", () -> window.library().redoable().get() && stored().equals(before));
-        assertThat(Fx.get(() -> window.library().lastAction().get())).isNull();
+        Fx.waitFor("the undo", () -> window.library().history().redoable().get() && stored().equals(before));
+        assertThat(Fx.get(() -> window.library().history().last().get())).isNull();
     }
 
     @Test

@@ -51,7 +51,7 @@ class WatchJourneyTest extends WindowTest {
         waitForText("#status-watching", "Watching results");
         look();
         look();
-        assertThat(Fx.get(() -> window.library().lastAction().get())).isNull();
+        assertThat(Fx.get(() -> window.library().history().last().get())).isNull();
     }
 
     @Test

@@ -10,12 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /// The flags in which launches differ, with the values that they had.
 final class ImportedSpace {
@@ -32,8 +31,8 @@ final class ImportedSpace {
         launches.forEach(launch -> names.addAll(launch.flags().keySet()));
         List<Parameter> parameters = new ArrayList<>();
         for (String name : names) {
-            List<@Nullable String> values = launches.stream().map(launch -> launch.flags().get(name)).distinct().toList();
-            parameter(name, values.stream().filter(Objects::nonNull).map(Objects::requireNonNull).toList(), values.contains(null))
+            List<String> values = launches.stream().flatMap(launch -> Stream.ofNullable(launch.flags().get(name))).distinct().toList();
+            parameter(name, values, launches.stream().anyMatch(launch -> !launch.flags().containsKey(name)))
                     .ifPresent(parameters::add);
         }
         return new SearchSpace(parameters, List.of(), Map.of());

@@ -13,19 +13,21 @@ import java.util.stream.Stream;
 public record AxisRange(double low, double high) {
 
     private static final double FARTHEST = 3;
+    /// On a logarithmic axis, which has room for what is further off.
+    private static final double FARTHEST_OF_LOG = 30;
     /// Ticks of a logarithmic axis stand closer, in tenths of the steps of a linear one.
     private static final int LOG_STEPS = 16;
     /// How far the lowest value of a logarithmic y axis is at least from its beginning.
     private static final double CLEAR = 0.02;
 
-    private static AxisRange of(DoubleStream counting, DoubleStream beside) {
+    private static AxisRange of(DoubleStream counting, DoubleStream beside, double farthest) {
         double[] inside = counting.toArray();
         double[] others = beside.toArray();
         double[] all = inside.length == 0 ? others : inside;
         double low = DoubleStream.of(all).min().orElse(0);
         double high = DoubleStream.of(all).max().orElse(0);
         double[] near = DoubleStream.of(others)
-                .filter(value -> value <= FARTHEST * high && value >= Math.min(low, 0) + Math.max(low, 0) / FARTHEST)
+                .filter(value -> value <= farthest * high && value >= Math.min(low, 0) + Math.max(low, 0) / farthest)
                 .toArray();
         return new AxisRange(DoubleStream.concat(DoubleStream.of(near), DoubleStream.of(low)).min().orElse(low),
                 DoubleStream.concat(DoubleStream.of(near), DoubleStream.of(high)).max().orElse(high));
@@ -33,14 +35,15 @@ public record AxisRange(double low, double high) {
 
     /// @param panels on one scale
     /// @param ceiling the highest value that sets a scale: see [Outliers]
-    public static AxisRange acrossY(ChartSpec spec, List<Panel> panels, double ceiling) {
+    /// @param log whether it is that of a logarithmic axis
+    public static AxisRange acrossY(ChartSpec spec, List<Panel> panels, double ceiling, boolean log) {
         return of(points(panels, Point::counts).mapToDouble(Point::value)
                 .filter(value -> value <= ceiling),
                 DoubleStream.concat(points(panels, Point::counts)
                         .flatMapToDouble(point -> point.value() <= ceiling
                                 ? DoubleStream.of(point.low(), point.high()) : DoubleStream.empty()),
                 DoubleStream.concat(points(panels, point -> point.accent() == ChartSpec.Accent.EXCLUDED)
-                        .mapToDouble(Point::value), guides(spec, false))));
+                        .mapToDouble(Point::value), guides(spec, false))), log ? FARTHEST_OF_LOG : FARTHEST);
     }
 
     /// The range of zero, all values and both ends of their whiskers, however far off.
@@ -51,7 +54,7 @@ public record AxisRange(double low, double high) {
     }
 
     static AxisRange acrossX(ChartSpec spec) {
-        return of(points(spec.panels(), point -> true).mapToDouble(Point::x), guides(spec, true));
+        return of(points(spec.panels(), point -> true).mapToDouble(Point::x), guides(spec, true), FARTHEST);
     }
 
     private static Stream<Point> points(List<Panel> panels, Predicate<Point> which) {

@@ -42,7 +42,7 @@ final class PanelFrames {
         double below = PanelFrame.TICK_ROW + (named ? NAME_ROW : 0) + (countsBelow ? PanelFrame.COUNT_ROW : 0);
         int steps = (int) ((cell.height() - above - below) / TICK_DISTANCE);
         List<List<Panel>> groups = scales.axes();
-        List<Axis> axes = groups.stream().map(group -> AxisRange.acrossY(spec, group, scales.ceiling())
+        List<Axis> axes = groups.stream().map(group -> AxisRange.acrossY(spec, group, scales.ceiling(), scales.isLog())
                 .upright(scales.isLog(), steps).within(spec.limits(), steps)).toList();
         double gutter = axes.stream().mapToDouble(axis -> widest(axis, figures)).max().orElse(0) + 8;
         for (int i = 0; i < axes.size(); i++) {

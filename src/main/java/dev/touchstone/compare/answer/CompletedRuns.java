@@ -39,11 +39,12 @@ final class CompletedRuns {
 
     /// @param reason the check for which a run is excluded; null for none
     CompletedRuns following(List<Run> given, Function<Run, @Nullable String> reason, GpuPrices prices) {
+        boolean areAlikePriced = prices.equals(this.prices);
         Map<Run, Completed> all = new IdentityHashMap<>(given.size());
         List<Run> completed = new ArrayList<>(given.size());
         for (Run run : given) {
             String why = reason.apply(run);
-            Completed before = prices.equals(this.prices) ? byGiven.get(run) : null;
+            Completed before = areAlikePriced ? byGiven.get(run) : null;
             Completed now = before != null && Objects.equals(before.reason(), why) ? before
                     : new Completed(why, CostFigures.completed(
                             DerivedFigures.completed(why == null ? run : run.excluded(why)), prices));

@@ -9,19 +9,22 @@ import dev.touchstone.model.Severity;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Warns of runs under the same load whose answers have another length than those of runs that differ in the server or
 /// the think mode: requests per second and latencies of the two then compare different work. Where a comparison has
 /// both on its sides, it warns itself.
-final class AnswersOfOtherLength extends Rule implements RunsCheck {
+final class AnswersOfOtherLength extends Rule implements GroupsCheck {
 
-    private static final List<Factor> LOAD = List.of(Factor.MODEL, Factor.DATASET, Factor.INPUT_TOKENS,
+    private static final Set<Factor> LOAD = EnumSet.of(Factor.MODEL, Factor.DATASET, Factor.INPUT_TOKENS,
             Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
             Factor.SIMULATED);
     private static final List<Factor> NAMED = List.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.GPU,
@@ -59,19 +62,20 @@ final class AnswersOfOtherLength extends Rule implements RunsCheck {
     }
 
     @Override
-    public Map<String, String> find(List<Run> runs) {
+    public @Nullable Object group(Run run) {
+        boolean isLoadKnown = run.conditions().has(Factor.CONCURRENCY) || run.conditions().has(Factor.REQUEST_RATE);
+        return isLoadKnown && applies(run) ? RelatedRuns.likenessIn(run, LOAD) : null;
+    }
+
+    @Override
+    public Map<String, String> findIn(List<Run> alike) {
         Map<String, String> found = new HashMap<>();
-        List<Run> checked = runs.stream().filter(this::applies)
-                .filter(run -> run.conditions().level(Factor.CONCURRENCY).isPresent()
-                        || run.conditions().level(Factor.REQUEST_RATE).isPresent()).toList();
-        for (List<Run> alike : RelatedRuns.alikeIn(checked, LOAD)) {
-            List<Side> sides = RelatedRuns.alikeBut(alike, List.of()).stream()
-                    .map(repeats -> new Side(repeats, AnswerLength.of(repeats).orElseThrow()))
-                    .sorted(Comparator.comparingDouble(Side::length)).toList();
-            List<Side> others = sides.size() <= MOST_SIDES ? sides : List.of(sides.getFirst(), sides.getLast());
-            sides.forEach(side -> side.other(others).map(other -> message(side, other))
-                    .ifPresent(text -> side.runs().forEach(run -> found.put(run.id(), text))));
-        }
+        List<Side> sides = RelatedRuns.alikeBut(alike, List.of()).stream()
+                .map(repeats -> new Side(repeats, AnswerLength.of(repeats).orElseThrow()))
+                .sorted(Comparator.comparingDouble(Side::length)).toList();
+        List<Side> others = sides.size() <= MOST_SIDES ? sides : List.of(sides.getFirst(), sides.getLast());
+        sides.forEach(side -> side.other(others).map(other -> message(side, other))
+                .ifPresent(text -> side.runs().forEach(run -> found.put(run.id(), text))));
         return found;
     }
 

@@ -17,7 +17,10 @@ public final class CheckedRuns {
     private final List<Run> distinct;
     private final Map<RunsCheck, Map<String, String>> found = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> flagged = new ConcurrentHashMap<>();
-    /// Of the runs before, until it is needed no more.
+    /// By the check.
+    private final Map<GroupsCheck, CheckedGroups> groups = new ConcurrentHashMap<>();
+    /// Of the runs before, until they are needed no more.
+    private final Map<GroupsCheck, CheckedGroups> groupsBefore = new ConcurrentHashMap<>();
     private Inspection before;
     private volatile @Nullable Inspection inspection;
 
@@ -34,11 +37,15 @@ public final class CheckedRuns {
         return new CheckedRuns(runs, Inspection.NOTHING);
     }
 
-    /// Other runs. What all checks found in a run by itself is kept for runs that are in both.
+    /// Other runs. What all checks found in a run by itself is kept for runs that are in both, and what
+    /// they found in groups of runs for groups that are the same.
     public CheckedRuns following(Collection<Run> runs) {
         Inspection last = before;
         Inspection known = inspection;
-        return new CheckedRuns(runs, known == null ? last : known);
+        CheckedRuns following = new CheckedRuns(runs, known == null ? last : known);
+        following.groupsBefore.putAll(groupsBefore);
+        following.groupsBefore.putAll(groups);
+        return following;
     }
 
     /// Each run once.
@@ -48,7 +55,15 @@ public final class CheckedRuns {
 
     /// What a check finds: id of a run → sentence.
     Map<String, String> found(RunsCheck check) {
-        return found.computeIfAbsent(check, any -> Map.copyOf(check.find(distinct)));
+        return found.computeIfAbsent(check, any -> any instanceof GroupsCheck grouped ? groups(grouped).found()
+                : Map.copyOf(any.find(distinct)));
+    }
+
+    private CheckedGroups groups(GroupsCheck check) {
+        return groups.computeIfAbsent(check, any -> {
+            CheckedGroups last = groupsBefore.remove(check);
+            return last == null ? CheckedGroups.of(check, distinct) : last.following(distinct);
+        });
     }
 
     /// Whether a check, or the reader in its name, warns about one of the runs.

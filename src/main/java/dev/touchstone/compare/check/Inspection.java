@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class Inspection {
 
     /// The inspection of no runs.
-    public static final Inspection NOTHING = new Inspection(new IdentityHashMap<>(), Map.of());
+    public static final Inspection NOTHING = new Inspection(new IdentityHashMap<>(), Map.of(), Map.of(), Set.of());
 
     /// @param place of the check in the list of all
     private record Found(int place, Check check, Warning warning) {
@@ -36,54 +36,106 @@ public final class Inspection {
 
     /// What the checks of single runs found in each run, also where that is nothing.
     private final Map<Run, List<Found>> alone;
+    /// What each check of several runs found: id of a run → sentence.
+    private final Map<RunsCheck, Map<String, String>> ofSeveral;
     private final Map<String, List<Found>> byRun;
     /// The ids of runs in which the checks found more than what is worth a note.
-    private final Set<String> cautioned = new HashSet<>();
+    private final Set<String> cautioned;
 
-    private Inspection(Map<Run, List<Found>> alone, Map<String, List<Found>> byRun) {
+    private Inspection(Map<Run, List<Found>> alone, Map<RunsCheck, Map<String, String>> ofSeveral,
+            Map<String, List<Found>> byRun, Set<String> cautioned) {
         this.alone = alone;
+        this.ofSeveral = ofSeveral;
         this.byRun = byRun;
-        byRun.forEach((id, found) -> {
-            if (found.stream().anyMatch(one -> one.warning().severity() != Severity.NOTE)) {
-                cautioned.add(id);
-            }
-        });
+        this.cautioned = cautioned;
     }
 
     public static Inspection of(Collection<Run> runs) {
         return CheckedRuns.of(runs).inspection();
     }
 
-    /// The inspection of other runs. What was found in a run by itself is kept for runs that are in both.
+    /// The inspection of other runs. What was found in a run by itself is kept for runs that are in both, and all of it for
+    /// those of which the checks of several runs find the same.
     Inspection following(CheckedRuns runs) {
         List<Run> all = runs.distinct();
         boolean areMany = all.size() >= MANY;
-        List<RunsCheck> ofSeveral = Checks.all().stream().filter(RunsCheck.class::isInstance).map(RunsCheck.class::cast).toList();
-        (areMany ? ofSeveral.parallelStream() : ofSeveral.stream()).forEach(runs::found);
-        List<List<Found>> byItself = (areMany ? all.parallelStream() : all.stream()).map(run -> {
+        List<RunsCheck> checks = Checks.all().stream().filter(RunsCheck.class::isInstance).map(RunsCheck.class::cast).toList();
+        (areMany ? checks.parallelStream() : checks.stream()).forEach(runs::found);
+        Map<RunsCheck, Map<String, String>> several = new HashMap<>();
+        checks.forEach(check -> several.put(check, runs.found(check)));
+        Set<String> others = others(several);
+        Map<Run, List<Found>> single = new IdentityHashMap<>(all.size());
+        List<Run> changed = new ArrayList<>();
+        List<Run> anew = new ArrayList<>();
+        for (Run run : all) {
             List<Found> known = alone.get(run);
-            return known == null ? ofItself(run) : known;
-        }).toList();
-        Map<Run, List<Found>> single = new IdentityHashMap<>();
-        Map<String, List<Found>> found = new HashMap<>();
-        for (int at = 0; at < all.size(); at++) {
-            Run run = all.get(at);
-            List<Found> mine = byItself.get(at);
-            single.put(run, mine);
-            if (!mine.isEmpty()) {
-                found.put(run.id(), new ArrayList<>(mine));
+            if (known == null) {
+                anew.add(run);
+            } else {
+                single.put(run, known);
+                if (!others.isEmpty() && others.contains(run.id())) {
+                    changed.add(run);
+                }
             }
         }
+        Map<String, List<Found>> found = new HashMap<>(byRun);
+        Set<String> more = new HashSet<>(cautioned);
+        if (single.size() < alone.size()) {
+            alone.keySet().stream().filter(run -> !single.containsKey(run)).map(Run::id).forEach(id -> {
+                found.remove(id);
+                more.remove(id);
+            });
+        }
+        List<List<Found>> byItself = (areMany ? anew.parallelStream() : anew.stream()).map(Inspection::ofItself).toList();
+        for (int at = 0; at < anew.size(); at++) {
+            single.put(anew.get(at), byItself.get(at));
+        }
+        changed.addAll(anew);
+        for (Run run : changed) {
+            List<Found> mine = found(run, single.getOrDefault(run, List.of()), several);
+            more.remove(run.id());
+            if (mine.stream().anyMatch(one -> one.warning().severity() != Severity.NOTE)) {
+                more.add(run.id());
+            }
+            if (mine.isEmpty()) {
+                found.remove(run.id());
+            } else {
+                found.put(run.id(), mine);
+            }
+        }
+        return new Inspection(single, several, found, more);
+    }
+
+    /// The ids of runs of which checks of several runs find another thing than they did here.
+    private Set<String> others(Map<RunsCheck, Map<String, String>> several) {
+        Set<String> others = new HashSet<>();
+        several.forEach((check, now) -> {
+            Map<String, String> before = ofSeveral.getOrDefault(check, Map.of());
+            if (now != before) {
+                now.forEach((id, sentence) -> {
+                    if (!sentence.equals(before.get(id))) {
+                        others.add(id);
+                    }
+                });
+                before.keySet().stream().filter(id -> !now.containsKey(id)).forEach(others::add);
+            }
+        });
+        return others;
+    }
+
+    private static List<Found> found(Run run, List<Found> alone, Map<RunsCheck, Map<String, String>> several) {
+        List<Found> found = new ArrayList<>(alone);
         for (int place = 0; place < Checks.all().size(); place++) {
             Check check = Checks.all().get(place);
             if (check instanceof RunsCheck many) {
-                int at = place;
-                runs.found(many).forEach((id, message) -> found.computeIfAbsent(id, any -> new ArrayList<>())
-                        .add(Found.of(at, check, message)));
+                String sentence = several.getOrDefault(many, Map.of()).get(run.id());
+                if (sentence != null) {
+                    found.add(Found.of(place, check, sentence));
+                }
             }
         }
-        found.values().forEach(list -> list.sort(Found.ORDER));
-        return new Inspection(single, found);
+        found.sort(Found.ORDER);
+        return found;
     }
 
     private static List<Found> ofItself(Run run) {
@@ -137,7 +189,7 @@ public final class Inspection {
 
     /// Whether there may be warnings of a run that are more than notes, about one metric or another.
     public boolean mayCaution(Run run) {
-        return !run.warnings().isEmpty() || cautioned.contains(run.id());
+        return !run.warnings().isEmpty() || !cautioned.isEmpty() && cautioned.contains(run.id());
     }
 
     /// The same without notes.

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 
 /// The share of the prompt tokens that the engine found in its prefix cache.
 public final class PrefixCacheRate {
@@ -19,6 +20,9 @@ public final class PrefixCacheRate {
     private static final String NEW = "#new-token";
     private static final String CACHED = "#cached-token";
     private static final double PERCENT = 100;
+
+    private static final Pattern SHARE = Pattern.compile("\\d{1,3}(\\.\\d{1,9})?%");
+    private static final Pattern COUNT = Pattern.compile("\\d{1,15}");
 
     private PrefixCacheRate() {
     }
@@ -40,12 +44,12 @@ public final class PrefixCacheRate {
 
     private static OptionalDouble client(Run run) {
         String rate = run.extras().getOrDefault(CLIENT_RATE, "").strip();
-        if (!rate.isEmpty() && rate.matches("\\d{1,3}(\\.\\d{1,9})?%")) {
+        if (!rate.isEmpty() && SHARE.matcher(rate).matches()) {
             return OptionalDouble.of(Double.parseDouble(rate.substring(0, rate.length() - 1)) / PERCENT);
         }
         String count = run.extras().getOrDefault(CLIENT_COUNT, "").strip();
         double prompts = RunFigures.get(run, Quantity.INPUT_TOKENS).orElse(0);
-        return !count.isEmpty() && count.matches("\\d{1,15}") && prompts > 0
+        return !count.isEmpty() && COUNT.matcher(count).matches() && prompts > 0
                 ? OptionalDouble.of(Math.min(1, Double.parseDouble(count) / prompts)) : OptionalDouble.empty();
     }
 

@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Groups runs: repeats, runs that differ in some factors only, runs of one launch.
@@ -36,6 +37,10 @@ final class RelatedRuns {
     /// One launch of a server, as far as launches can be distinguished in a text.
     private record Launch(Text source, @Nullable Lines announced, List<Object> server, Map<String, String> flags) {
     }
+
+    private static final Set<Factor> OF_SERVER = Arrays.stream(Factor.values())
+            .filter(factor -> factor == Factor.URL || factor.compareTo(Factor.API) < 0)
+            .collect(Collectors.toCollection(() -> EnumSet.noneOf(Factor.class)));
 
     private RelatedRuns() {
     }
@@ -60,8 +65,17 @@ final class RelatedRuns {
     /// differs.
     static Collection<List<Run>> alikeIn(List<Run> runs, List<Factor> factors) {
         Set<Factor> which = EnumSet.copyOf(factors);
-        return grouped(runs, run -> Optional.of(new Likeness(null, RunFigures.tokens(run), levels(run, which), Map.of(),
-                run.client())));
+        return grouped(runs, run -> Optional.of(likenessIn(run, which)));
+    }
+
+    /// What the runs share that [#alikeIn] puts together.
+    static Object likenessIn(Run run, Set<Factor> factors) {
+        return new Likeness(null, RunFigures.tokens(run), levels(run, factors), Map.of(), run.client());
+    }
+
+    /// The runs in the order of measurement where the time of all is known, else in that of their text.
+    static List<Run> inOrder(List<Run> group) {
+        return group.stream().sorted(order(group)).toList();
     }
 
     /// Where a run stands for a reader of another: `lines 4–27`, in another text with its name.
@@ -70,12 +84,10 @@ final class RelatedRuns {
                 : I18n.text("{0}, {1}", run.source().shownName(), run.place());
     }
 
-    /// Returns the runs of each launch: those of one text under one announcement of the server (a launch command, a
+    /// What the runs of one launch share: those of one text under one announcement of the server (a launch command, a
     /// heading) with the same engine, GPUs and flags.
-    static Collection<List<Run>> launches(List<Run> runs) {
-        Set<Factor> server = EnumSet.of(Factor.URL);
-        Arrays.stream(Factor.values()).filter(factor -> factor.compareTo(Factor.API) < 0).forEach(server::add);
-        return grouped(runs, run -> Optional.of(new Launch(Text.of(run), announced(run), levels(run, server), run.flags())));
+    static Object launch(Run run) {
+        return new Launch(Text.of(run), announced(run), levels(run, OF_SERVER), run.flags());
     }
 
     private static <K> Collection<List<Run>> grouped(List<Run> runs, Function<Run, Optional<K>> key) {

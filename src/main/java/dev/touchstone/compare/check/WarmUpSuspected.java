@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 /// makes answers of different lengths the likelier cause. In a long run, a few slow first requests hardly change the
 /// figures, so the run alone is no evidence: a later repeat must have scattered less, or the next two must agree within
 /// a tenth while the first took a quarter longer than either.
-final class WarmUpSuspected extends Rule implements RunsCheck {
+final class WarmUpSuspected extends Rule implements GroupsCheck {
 
     private static final double TIMES_THE_MEDIAN = 5;
     private static final double SHORT_RUN = 100;
@@ -63,20 +63,22 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
     }
 
     @Override
-    public Map<String, String> find(List<Run> runs) {
+    public Object group(Run run) {
+        return RelatedRuns.launch(run);
+    }
+
+    @Override
+    public Map<String, String> findIn(List<Run> launch) {
         Map<String, String> found = new HashMap<>();
-        for (List<Run> launch : RelatedRuns.launches(runs)) {
-            List<Run> measured = launch.stream().filter(run -> run.metrics().get(MEAN).isPresent()
-                    || peak(run).isPresent()).toList();
-            if (!measured.isEmpty()) {
-                Run first = measured.getFirst();
-                List<Run> repeats = RelatedRuns.repeats(measured).stream()
-                        .filter(alike -> alike.getFirst().id().equals(first.id())).findFirst()
-                        .map(alike -> alike.subList(1, alike.size())).orElse(List.of());
-                byFigures(first, repeats).ifPresent(message -> found.put(first.id(), message));
-            }
+        List<Run> measured = launch.stream().filter(run -> run.metrics().get(MEAN).isPresent() || peak(run).isPresent()).toList();
+        if (!measured.isEmpty()) {
+            Run first = measured.getFirst();
+            List<Run> repeats = RelatedRuns.repeats(measured).stream()
+                    .filter(alike -> alike.getFirst().id().equals(first.id())).findFirst()
+                    .map(alike -> alike.subList(1, alike.size())).orElse(List.of());
+            byFigures(first, repeats).ifPresent(message -> found.put(first.id(), message));
         }
-        for (Run run : runs) {
+        for (Run run : launch) {
             Stream.concat(remarks(run).filter(WarmUpSuspected::isMentioned), names(run)).findFirst().ifPresent(note -> found.put(run.id(),
                     peak(run).isPresent() ? I18n.text("A remark says “{0}”: {1}.", note.strip(), figures(run))
                             : I18n.text("A remark says “{0}”.", note.strip())));

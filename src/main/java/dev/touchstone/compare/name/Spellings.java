@@ -30,15 +30,34 @@ public final class Spellings {
         for (Factor factor : Factor.values()) {
             counts.put(factor, new HashMap<>());
         }
+        // The next run mostly has the very same level, so that levels are counted in stretches.
+        @Nullable Level[] last = new Level[Factor.values().length];
+        int[] stretch = new int[last.length];
         for (Run run : runs) {
-            run.conditions().forEach((factor, condition) ->
-                    Objects.requireNonNull(counts.get(factor)).merge(condition.level(), 1, Integer::sum));
+            run.conditions().forEach((factor, condition) -> {
+                int at = factor.ordinal();
+                if (condition.level() != last[at]) {
+                    count(counts, factor, last[at], stretch[at]);
+                    last[at] = condition.level();
+                    stretch[at] = 0;
+                }
+                stretch[at]++;
+            });
+        }
+        for (Factor factor : Factor.values()) {
+            count(counts, factor, last[factor.ordinal()], stretch[factor.ordinal()]);
         }
         counts.forEach((factor, levels) -> spellings.byFactor.put(factor, Spelling.of(levels, factor)));
         if (by != null) {
             spellings.byFactor.computeIfAbsent(by, own -> Spelling.of(runs, own));
         }
         return spellings;
+    }
+
+    private static void count(Map<Factor, Map<Level, Integer>> counts, Factor factor, @Nullable Level level, int runs) {
+        if (level != null) {
+            Objects.requireNonNull(counts.get(factor)).merge(level, runs, Integer::sum);
+        }
     }
 
     public Optional<Level> level(Run run, AnyFactor factor) {

@@ -46,7 +46,11 @@ public final class LevelScatter {
         }
     }
 
-    private final List<@Nullable LogRepeats[]> rows;
+    /// A row by the number of the level; null where it has no logarithms.
+    private record LogRow(@Nullable LogRepeats[] cells) {
+    }
+
+    private final List<LogRow> rows;
     /// By the level.
     private final Pool[] pools;
     private final Pool allLevels;
@@ -56,14 +60,14 @@ public final class LevelScatter {
     /// Degrees of freedom → the factor of the standard error: mostly one for all rows.
     private final Map<Double, Double> quantiles = new ConcurrentHashMap<>();
 
-    private LevelScatter(List<@Nullable LogRepeats[]> rows) {
+    private LevelScatter(List<LogRow> rows) {
         this.rows = rows;
-        int levels = rows.stream().mapToInt(row -> row.length).max().orElse(0);
+        int levels = rows.stream().mapToInt(row -> row.cells.length).max().orElse(0);
         double[] squares = new double[levels];
         int[] free = new int[levels];
-        for (@Nullable LogRepeats[] row : rows) {
-            for (int level = 0; level < row.length; level++) {
-                LogRepeats cell = row[level];
+        for (LogRow row : rows) {
+            for (int level = 0; level < row.cells.length; level++) {
+                LogRepeats cell = row.cells[level];
                 if (cell != null) {
                     squares[level] += cell.squares();
                     free[level] += cell.degreesOfFreedom();
@@ -82,12 +86,13 @@ public final class LevelScatter {
     /// value that is not above 0 has no logarithm, and no interval
     /// @param families the family of each row
     public static List<LevelScatter> of(List<@Nullable CellFigures[]> rows, List<?> families) {
-        List<@Nullable LogRepeats[]> cells = rows.stream().map(LevelScatter::logarithms).toList();
+        List<LogRow> cells = new ArrayList<>(rows.size());
+        rows.forEach(row -> cells.add(new LogRow(logarithms(row))));
         LevelScatter all = new LevelScatter(cells);
         if (all.isHomogeneous()) {
             return Collections.nCopies(rows.size(), all);
         }
-        Map<Object, List<@Nullable LogRepeats[]>> byFamily = new HashMap<>();
+        Map<Object, List<LogRow>> byFamily = new HashMap<>();
         for (int at = 0; at < cells.size(); at++) {
             byFamily.computeIfAbsent(families.get(at), family -> new ArrayList<>()).add(cells.get(at));
         }
@@ -102,7 +107,7 @@ public final class LevelScatter {
         for (int at = 0; at < cells.size(); at++) {
             Object family = families.get(at);
             found.add(Boolean.TRUE.equals(homogeneous.get(family)) ? Objects.requireNonNull(ofFamilies.get(family))
-                    : new LevelScatter(List.<@Nullable LogRepeats[]>of(cells.get(at))));
+                    : new LevelScatter(cells.subList(at, at + 1)));
         }
         return found;
     }
@@ -127,11 +132,11 @@ public final class LevelScatter {
         double[] variances = new double[rows.size()];
         double[] degreesOfFreedom = new double[rows.size()];
         int size = 0;
-        for (@Nullable LogRepeats[] row : rows) {
+        for (LogRow row : rows) {
             double squares = 0;
             int free = 0;
-            for (int level = 0; level < row.length; level++) {
-                LogRepeats cell = row[level];
+            for (int level = 0; level < row.cells.length; level++) {
+                LogRepeats cell = row.cells[level];
                 if (cell != null && cell.degreesOfFreedom() > 0) {
                     squares += cell.squares() / pools[level].variance();
                     free += cell.degreesOfFreedom();

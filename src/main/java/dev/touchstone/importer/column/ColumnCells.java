@@ -2,6 +2,7 @@ package dev.touchstone.importer.column;
 
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,10 +22,10 @@ final class ColumnCells {
     private final String unit;
 
     ColumnCells(List<String> cells, boolean decimalComma) {
-        List<String> filled = cells.stream().filter(cell -> !CellFigure.isNothing(cell)).toList();
-        List<String> measured = filled.stream().filter(cell -> !CellOutcome.is(cell)).toList();
+        List<String> filled = without(CellFigure::isNothing, cells);
+        List<String> measured = without(CellOutcome::is, filled);
         // Cells of nothing but outcomes are words as any other.
-        List<String> single = measured.stream().filter(cell -> !UnclearFigure.isRange(cell)).toList();
+        List<String> single = without(UnclearFigure::isRange, measured);
         List<CellFigure> ofSingle = figures(single, decimalComma);
         boolean hasFigure = !ofSingle.isEmpty();
         // A range among figures makes no words of the column.
@@ -34,8 +35,23 @@ final class ColumnCells {
         unit = unit(figures);
     }
 
+    /// The same list where it has no such cell.
+    private static List<String> without(Predicate<String> such, List<String> cells) {
+        List<String> others = new ArrayList<>(cells.size());
+        for (String cell : cells) {
+            if (!such.test(cell)) {
+                others.add(cell);
+            }
+        }
+        return others.size() == cells.size() ? cells : others;
+    }
+
     private static List<CellFigure> figures(List<String> cells, boolean decimalComma) {
-        return cells.stream().map(cell -> CellFigure.of(cell, decimalComma)).flatMap(Optional::stream).toList();
+        List<CellFigure> figures = new ArrayList<>(cells.size());
+        for (String cell : cells) {
+            CellFigure.of(cell, decimalComma).ifPresent(figures::add);
+        }
+        return figures;
     }
 
     /// How many hold something.
@@ -104,6 +120,9 @@ final class ColumnCells {
     }
 
     private static String unit(List<CellFigure> figures) {
+        if (figures.stream().noneMatch(figure -> figure.unit().isPresent())) {
+            return "";
+        }
         Map<Measure.Dimension, Integer> counts = new EnumMap<>(Measure.Dimension.class);
         figures.forEach(figure -> figure.unit().ifPresent(unit -> counts.merge(unit.dimension(), 1, Integer::sum)));
         return counts.entrySet().stream().filter(entry -> entry.getValue() * 2 > figures.size())

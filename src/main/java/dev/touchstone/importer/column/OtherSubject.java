@@ -65,6 +65,6 @@ final class OtherSubject {
 
     private static Optional<String> rate(Candidate column) {
         Matcher label = LABEL.matcher(column.label());
-        return label.matches() ? Optional.of(column.label()) : column.cells().first(cell -> CELL.matcher(cell).matches());
+        return label.matches() ? Optional.of(column.label()) : column.cells().first(cell -> !BareNumber.is(cell) && CELL.matcher(cell).matches());
     }
 }

@@ -45,11 +45,13 @@ final class RunEvidence {
     private int named;
 
     /// @param cases whether heads over figures name engines or other cases of a comparison
-    RunEvidence(List<MappedColumn> columns, List<Candidate> candidates, boolean turned, boolean cases) {
+    /// @param subjects whether a column without a known name has an engine in each of its cells
+    RunEvidence(List<MappedColumn> columns, List<Candidate> candidates, boolean turned, boolean cases, boolean subjects) {
         this.columns = columns;
         this.candidates = candidates;
         this.turned = turned;
         this.cases = cases;
+        this.conditions = subjects ? 1 : 0;
         count();
     }
 

@@ -24,7 +24,7 @@ public final class UnclearFigure {
 
     /// Whether the cell is a range: `35–40`.
     static boolean isRange(String cell) {
-        return cell.length() <= LONGEST && cell.chars().anyMatch(c -> BETWEEN.indexOf(c) >= 0) && RANGE.matcher(cell.strip()).matches();
+        return cell.length() <= LONGEST && !(BareNumber.is(cell) && cell.indexOf("..") < 0) && cell.chars().anyMatch(c -> BETWEEN.indexOf(c) >= 0) && RANGE.matcher(cell.strip()).matches();
     }
 
     /// Returns what the cell is instead, with its article; empty for one that is a value, and for words.

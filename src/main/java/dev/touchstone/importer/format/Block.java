@@ -177,10 +177,24 @@ public sealed interface Block {
     /// @param conditions that it names with one level
     /// @param open the factors that it names with several levels
     /// @param isCaption whether it is of the one table that it stands right above or right below
-    record Description(Lines lines, Conditions conditions, Set<Factor> open, boolean isCaption) implements Block {
+    /// @param announces whether it ends with a colon, so that it is never about what stands above it
+    record Description(Lines lines, Conditions conditions, Set<Factor> open, boolean isCaption, boolean announces) implements Block {
         public Description {
             open = Set.copyOf(open);
         }
+
+        /// The same of words that end with a colon.
+        public Description announcing() {
+            return new Description(lines, conditions, open, isCaption, true);
+        }
+    }
+
+    /// A setting that is no condition of its own: the precision of a model, an item of a list of settings.
+    ///
+    /// @param label the name that runs get it under
+    /// @param isKnown whether it is known what the name means
+    /// @param isOfNext whether it is about the one table or result right below it
+    record Setting(Lines lines, String label, String value, boolean isKnown, boolean isOfNext) implements Block {
     }
 
     /// A comment of the author that sets nothing.

@@ -91,8 +91,11 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
         double whole = measured.span().seconds();
         double steady = window.seconds();
         boolean isShort = steady < LEAST_SHARE * whole || steady < LONG_ENOUGH && steady < GOOD_SHARE * whole;
+        int least = (int) Math.ceil(FULL * limit);
+        String inFlight = least == limit ? I18n.storedCount(limit, "request")
+                : I18n.stored("{0} or more of {1}", least, I18n.storedCount(limit, "request"));
         return isShort ? Optional.of(new Warning("steady-state", I18n.stored("Only {0} of {1} had {2} in flight: ramp-up and"
-                + " tail weigh on the figures. Send more requests.", NumberText.time(steady), NumberText.time(whole),
-                I18n.storedCount(limit, "request")))) : Optional.empty();
+                + " tail weigh on the figures. Send more requests.", NumberText.time(steady), NumberText.time(whole), inFlight)))
+                : Optional.empty();
     }
 }

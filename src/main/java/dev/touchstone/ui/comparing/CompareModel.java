@@ -259,9 +259,23 @@ final class CompareModel {
             lensResult.set(result);
             busy.set(false);
             if (shown != null && isLong(shown)) {
-                latest.compute(false, () -> ratios(shown), families::set, this::fail);
+                latest.compute(false, () -> ratios(shown), lines -> {
+                    families.set(lines);
+                    prepare(of.answers(), result.presets(), shown.lens().metric());
+                }, this::fail);
             }
         }, this::fail);
+    }
+
+    /// Works out at rest what a click on another preset shows, which the answers then keep. The next choice ends it; what
+    /// fails here fails again where it is wanted, and is said there.
+    private void prepare(Answers answers, List<Preset> presets, Metric metric) {
+        Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+        latest.compute(false, () -> {
+            presets.forEach(preset -> resolver.picture(answers,
+                    new LensResult.Request(preset.lens().withMetric(metric), false), locale));
+            return presets;
+        }, prepared -> { }, problem -> { });
     }
 
     private void fail(Throwable problem) {

@@ -6,9 +6,11 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.ui.table.FixedColumns;
+import dev.touchstone.ui.table.MetricHead;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,6 +48,8 @@ final class FoundRunTable extends TableView<FoundRun> {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private static final double ROW = 26;
+    /// Of a figure whose head has its statistic: `TTFT mean`.
+    private static final double WITH_STATISTIC = 94;
     private static final double SCROLL_BAR = 10;
 
     private final ImportModel model;
@@ -147,8 +151,9 @@ final class FoundRunTable extends TableView<FoundRun> {
             default -> NumberText.UNKNOWN;
         }));
         column.getStyleClass().add("number");
-        column.setMinWidth(60);
-        column.setPrefWidth(64);
+        boolean isShort = metric.unit() != Unit.SECONDS;
+        column.setMinWidth(isShort ? 60 : WITH_STATISTIC);
+        column.setPrefWidth(isShort ? 64 : WITH_STATISTIC);
         column.setMaxWidth(140);
         return column;
     }
@@ -162,9 +167,8 @@ final class FoundRunTable extends TableView<FoundRun> {
     private static String head(Metric metric) {
         return switch (metric.unit()) {
             case REQUESTS_PER_SECOND, TOKENS_PER_SECOND, EMBEDDINGS_PER_SECOND, DOCUMENTS_PER_SECOND -> metric.unit().symbol();
-            case SECONDS, TOKENS, TOKENS_PER_STEP, WATTS, JOULES_PER_TOKEN, MONEY_PER_MILLION_TOKENS, TOKENS_PER_MONEY,
-                    MONEY_PER_THOUSAND_REQUESTS, REQUESTS_PER_MONEY -> metric.label() + ", " + metric.unit().symbol();
             case COUNT, FRACTION -> metric.label();
+            default -> MetricHead.of(metric, "");
         };
     }
 
@@ -172,7 +176,7 @@ final class FoundRunTable extends TableView<FoundRun> {
         TableColumn<FoundRun, String> column = new TableColumn<>(I18n.text("Read from"));
         column.setCellValueFactory(row -> evidence(row.getValue()));
         column.setCellFactory(c -> FoundRunCells.of("muted", text -> text));
-        column.setMinWidth(92);
+        column.setMinWidth(76);
         column.setPrefWidth(180);
         column.setSortable(false);
         return column;

@@ -8,10 +8,8 @@ import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.task.Background;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -25,8 +23,6 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableSet;
@@ -35,16 +31,6 @@ import org.jspecify.annotations.Nullable;
 /// The runs of the window. Every change is stored in the archive in the background first and appears here afterwards.
 /// All methods except [#keep] must be called on the JavaFX thread.
 public final class RunLibrary {
-
-    /// A change, for the status bar, Undo and Redo.
-    ///
-    /// @param what a sentence in the past tense: `Imported 25 runs from notes.md`
-    /// @param undo undoes the change
-    /// @param redo makes the change again after it was undone
-    public record LastAction(String what, Runnable undo, Runnable redo) {
-    }
-
-    private static final int REMEMBERED_ACTIONS = 100;
 
     private final RunArchive archive;
     private final Background background;
@@ -57,15 +43,7 @@ public final class RunLibrary {
     private final ObservableList<Run> shownView = FXCollections.unmodifiableObservableList(shown);
     private final ObservableSet<String> hiddenView = FXCollections.unmodifiableObservableSet(hidden);
     private final Set<String> ids = new HashSet<>();
-    private final Deque<LastAction> actions = new ArrayDeque<>();
-    private final Deque<LastAction> undone = new ArrayDeque<>();
-    /// Undo and Redo that were asked for while a change was on its way into the archive.
-    private final Deque<Runnable> waiting = new ArrayDeque<>();
-    private final ReadOnlyObjectWrapper<@Nullable LastAction> lastAction = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyBooleanWrapper undoable = new ReadOnlyBooleanWrapper(false);
-    private final ReadOnlyBooleanWrapper redoable = new ReadOnlyBooleanWrapper(false);
-    /// The number of changes on their way into the archive.
-    private int storing;
+    private final UndoHistory history = new UndoHistory();
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(false);
     private @Nullable List<Run> narrowed;
     private final SavedComparisons comparisons;
@@ -103,19 +81,9 @@ public final class RunLibrary {
         return loaded.getReadOnlyProperty();
     }
 
-    /// Null when nothing can be undone.
-    public ReadOnlyObjectProperty<@Nullable LastAction> lastAction() {
-        return lastAction.getReadOnlyProperty();
-    }
-
-    /// Whether there is a change to undo, also one that is still being stored.
-    public ReadOnlyBooleanProperty undoable() {
-        return undoable.getReadOnlyProperty();
-    }
-
-    /// Whether an undone change can be made again.
-    public ReadOnlyBooleanProperty redoable() {
-        return redoable.getReadOnlyProperty();
+    /// The changes that can be undone.
+    public UndoHistory history() {
+        return history;
     }
 
     public String archiveName() {
@@ -206,16 +174,9 @@ public final class RunLibrary {
 
     /// Changes the archive. While this goes on, Undo waits for it.
     <T> void change(String title, Background.Work<T> work, Consumer<T> done) {
-        storing++;
-        publish();
+        history.begin();
         // Later, because what follows from the change is recorded after the end of its task.
-        Background.whenEnded(background.start(title, work, done, failed), () -> Platform.runLater(() -> {
-            storing--;
-            publish();
-            while (storing == 0 && !waiting.isEmpty()) {
-                waiting.poll().run();
-            }
-        }));
+        Background.whenEnded(background.start(title, work, done, failed), () -> Platform.runLater(history::end));
     }
 
     /// Stores a finished point of a live test and then shows its runs. Must be called off the JavaFX thread; returns
@@ -329,46 +290,17 @@ public final class RunLibrary {
 
     /// Undoes the last change, after it has been stored; does nothing when there is none.
     public void undo() {
-        if (storing > 0) {
-            waiting.add(this::undo);
-            return;
-        }
-        LastAction action = actions.poll();
-        if (action != null) {
-            undone.push(action);
-            publish();
-            action.undo().run();
-        }
+        history.undo();
     }
 
     /// Makes the change again that was undone last; does nothing when there is none, or another change came after it.
     public void redo() {
-        if (storing > 0) {
-            waiting.add(this::redo);
-            return;
-        }
-        LastAction action = undone.poll();
-        if (action != null) {
-            actions.push(action);
-            publish();
-            action.redo().run();
-        }
+        history.redo();
     }
 
     /// Records a change, so that the status bar shows it and it can be undone and made again.
     void did(String what, Runnable undo, Runnable redo) {
-        actions.push(new LastAction(what, undo, redo));
-        undone.clear();
-        if (actions.size() > REMEMBERED_ACTIONS) {
-            actions.removeLast();
-        }
-        publish();
-    }
-
-    private void publish() {
-        lastAction.set(actions.peek());
-        undoable.set(storing > 0 || !actions.isEmpty());
-        redoable.set(!undone.isEmpty());
+        history.add(what, undo, redo);
     }
 
     private void drop(Set<String> gone) {

@@ -5,9 +5,9 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Statistic;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.Units;
+import dev.touchstone.ui.table.MetricHead;
 import dev.touchstone.ui.theme.ConditionText;
 import java.util.Map;
 import java.util.Optional;
@@ -19,16 +19,13 @@ final class ColumnHead {
     private static final String OTHER = I18n.text("Definitions and source");
     private static final Map<Quantity, String> ACRONYMS = Map.of(Quantity.E2E_LATENCY, I18n.text("E2E latency"), Quantity.TTFT,
             "TTFT", Quantity.TTFOT, "TTFOT", Quantity.TPOT, "TPOT", Quantity.ITL, "ITL");
-    private static final Map<Quantity, String> SHORT = Map.of(Quantity.E2E_LATENCY, "E2E", Quantity.TTFT, "TTFT",
-            Quantity.TTFOT, "TTFOT", Quantity.TPOT, "TPOT", Quantity.ITL, "ITL", Quantity.OUTPUT_TOKEN_THROUGHPUT,
-            I18n.text("Output"), Quantity.TOTAL_TOKEN_THROUGHPUT, I18n.text("Total"), Quantity.INPUT_TOKEN_THROUGHPUT, I18n.text("Input"));
 
     private ColumnHead() {
     }
 
     /// Returns a short head with the unit: `p99, s`. Where runs of the column have several units, each cell has its own.
     static String of(DataColumn<Run> column) {
-        return metric(column).map(metric -> of(metric, Units.isMixed(column.unit()) ? "" : column.unit()))
+        return metric(column).map(metric -> MetricHead.of(metric, Units.isMixed(column.unit()) ? "" : column.unit()))
                 .orElseGet(() -> Factor.ofKey(column.id()).map(ConditionText::head).orElse(column.label()));
     }
 
@@ -52,18 +49,6 @@ final class ColumnHead {
     /// The metric of a column; a condition may have the same id.
     static Optional<Metric> metric(DataColumn<Run> column) {
         return column.kind() == DataColumn.Kind.FIGURE ? Metric.ofKey(column.id()) : Optional.empty();
-    }
-
-    private static String of(Metric metric, String unit) {
-        if (metric.quantity() == Quantity.REQUEST_THROUGHPUT) {
-            return "req/s";
-        }
-        if (metric.quantity() == Quantity.E2E_LATENCY && metric.statistic() instanceof Statistic.Percentile rank) {
-            return rank.key() + ", s";
-        }
-        String name = SHORT.getOrDefault(metric.quantity(), metric.quantity().label());
-        Statistic statistic = metric.statistic();
-        return name + (statistic == null ? "" : " " + statistic.key()) + (unit.isEmpty() ? "" : ", " + unit);
     }
 
     private static String group(Quantity quantity) {

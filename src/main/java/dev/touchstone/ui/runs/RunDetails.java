@@ -88,6 +88,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("edge-to-edge");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox box = new VBox(head, scroll);
         box.visibleProperty().bind(nothing.visibleProperty().not());
         getChildren().addAll(nothing, box);

@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -44,6 +45,8 @@ final class RunsTable extends TableView<Run> {
     static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
     private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
     private static final PseudoClass GROUP = PseudoClass.getPseudoClass("group");
+    /// How many rows stand above one that is brought into view.
+    private static final int ABOVE = 3;
     private static final double SIGN_WIDTH = 28;
     private static final double SCROLL_BAR = 14;
     private static final double ROW = 26;
@@ -135,7 +138,13 @@ final class RunsTable extends TableView<Run> {
         if (rows.length > 0) {
             getSelectionModel().clearSelection();
             getSelectionModel().selectIndices(rows[0], rows);
-            scrollTo(Math.max(0, rows[0] - 3));
+            int top = Math.max(0, rows[0] - ABOVE);
+            scrollTo(top);
+            // Rows that are new count from the next layout on: until then the last ones cannot be scrolled to.
+            Platform.runLater(() -> {
+                layout();
+                scrollTo(top);
+            });
         }
     }
 

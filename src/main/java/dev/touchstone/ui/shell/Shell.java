@@ -99,10 +99,10 @@ public final class Shell extends StackPane {
     private List<Action> editing() {
         String group = I18n.text("Edit");
         return List.of(
-                Action.of("undo", I18n.text("Undo"), group, "fth-corner-up-left", "Shortcut+Z", library.undoable(),
+                Action.of("undo", I18n.text("Undo"), group, "fth-corner-up-left", "Shortcut+Z", library.history().undoable(),
                         library::undo),
                 Action.of("redo", I18n.text("Redo"), group, "fth-corner-up-right", "Shortcut+Shift+Z or Shortcut+Y",
-                        library.redoable(), library::redo),
+                        library.history().redoable(), library::redo),
                 Action.of("palette", I18n.text("Find a run, metric or command"), group, "fth-search", "Shortcut+K",
                         this::openPalette));
     }

@@ -5,6 +5,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.library.UndoHistory;
 import dev.touchstone.ui.task.Background;
 import java.util.Objects;
 import javafx.beans.InvalidationListener;
@@ -56,7 +57,7 @@ final class StatusLine extends HBox {
         library.runs().addListener(counts);
         library.shown().addListener(counts);
         library.loaded().addListener(counts);
-        library.lastAction().addListener(changed -> showLast());
+        library.history().last().addListener(changed -> showLast());
         selected.textProperty().bind(pages.current().flatMap(page -> page == null
                 ? new ReadOnlyStringWrapper("") : page.status()));
         selected.managedProperty().bind(selected.textProperty().isNotEmpty());
@@ -87,7 +88,7 @@ final class StatusLine extends HBox {
     }
 
     private void showLast() {
-        RunLibrary.LastAction action = library.lastAction().get();
+        UndoHistory.Change action = library.history().last().get();
         last.setText(action == null ? "" : action.what());
         undo.setVisible(action != null);
         undo.setManaged(action != null);

@@ -8,6 +8,8 @@ import dev.touchstone.campaign.trial.TrialFailureKind;
 import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.HashMap;
@@ -41,6 +43,48 @@ class CampaignFiguresTest {
     void aGain(@Nullable Double low, @Nullable Double high, boolean isMoreBetter, String verdict) {
         assertThat(CampaignSentences.verdict(new LoadGain("concurrency 8", SampleCampaigns.THROUGHPUT, isMoreBetter, 1, 1, 2, 2,
                 new RatioEstimate(1, interval(low, high), RatioEstimate.Scatter.NONE, 0, 0, 0, null, null)))).isEqualTo(verdict);
+    }
+
+    private static List<String> gains(SampleCampaigns campaign) {
+        return CampaignOutcome.of(campaign.data()).gains().stream().filter(gain -> gain.load().contains("64"))
+                .map(gain -> gain.metric().key() + " " + CampaignSentences.verdict(gain)).toList();
+    }
+
+    private static SampleCampaigns launchedAgain(SampleCampaigns campaign, double best) {
+        return campaign.limit(SampleCampaigns.TTFT, 9).worked(1000).worked(best, SEQS, "512").confirmed(1000).confirmed(best, SEQS, "512")
+                .confirmed(best + 1, SEQS, "512").confirmed(1001).confirmed(999).confirmed(best - 1, SEQS, "512");
+    }
+
+    /// Of the objective the campaign says what is better, of a limit its metric.
+    @Test
+    void gainsAtALoad() {
+        assertThat(gains(launchedAgain(new SampleCampaigns(), 1200))).containsExactly("output_token_throughput better", "ttft.p99 better");
+        assertThat(gains(launchedAgain(new SampleCampaigns().minimised(), 800))).containsExactly("output_token_throughput better",
+                "ttft.p99 worse");
+        assertThat(gains(launchedAgain(new SampleCampaigns(), 1200).failedAgain(TrialFailureKind.DIED_DURING_TEST, SEQS, "512")))
+                .as("it failed").isEmpty();
+        assertThat(gains(new SampleCampaigns().worked(1000).worked(900, SEQS, "512").confirmed(1000))).as("nothing beat the default").isEmpty();
+        assertThat(gains(new SampleCampaigns().worked(1000).worked(1200, SEQS, "512").confirmed(1000))).as("it was not launched again").isEmpty();
+    }
+
+    /// Flags that did better once and worse another time are not unreliable: none of their launches failed.
+    @Test
+    void aLaunchThatHadLuck() {
+        SampleCampaigns luck = new SampleCampaigns().worked(1000).worked(1300, SEQS, "512").worked(500, SEQS, "512");
+        assertThat(all(luck.data())).contains("No other flags beat it on average of their launches, so there is nothing to confirm.");
+        assertThat(all(luck.failed(TrialFailureKind.REQUESTS_FAILED, "", SEQS, "512").data())).contains("Launch 2 beat it, but its flags failed");
+    }
+
+    /// With the default, or with what most other launches have where it was never launched.
+    @Test
+    void whatAFlagIsComparedWith() {
+        Parameter backend = Parameter.choices("--backend", List.of("A", "B", "C"));
+        assertThat(CampaignOutcome.of(new SampleCampaigns().parameters(backend).worked(1000).worked(1100, "--backend", "A").data()).effects()
+                .getFirst().from()).isNull();
+        assertThat(CampaignOutcome.of(new SampleCampaigns().parameters(backend).worked(1000, "--backend", "B").worked(1010, "--backend", "B")
+                .worked(900, "--backend", "C").worked(1100, "--backend", "A").data()).effects().getFirst().from()).isEqualTo("B");
+        assertThat(CampaignOutcome.of(new SampleCampaigns().parameters(backend.withUsual("B")).worked(900, "--backend", "C")
+                .worked(1100, "--backend", "A").data()).effects().getFirst().from()).as("it has a usual value").isNull();
     }
 
     @ParameterizedTest
@@ -150,6 +194,15 @@ class CampaignFiguresTest {
     void namesOfPoints(String runs, @Nullable String name) {
         var all = RunLines.runs(runs);
         assertThat(LoadPoints.of(all).name(all.getFirst())).isEqualToIgnoringCase(name == null ? "" : name);
+    }
+
+    /// Of how many they failed is known where both are counted.
+    @Test
+    void requestsThatFailedAmongAnUnknownNumber() {
+        assertThat(all(new SampleCampaigns().requests(500, 5).worked(1000).worked(900, SEQS, "512").data()))
+                .contains("10 of 1000 requests failed in its launches.");
+        assertThat(all(new SampleCampaigns().requests(500, 5).unmeasured(Metric.of(Quantity.SUCCESSFUL_REQUESTS)).worked(1000)
+                .worked(900, SEQS, "512").data())).doesNotContain("requests failed");
     }
 
     @Test

@@ -107,6 +107,9 @@ class FollowingPropertiesTest {
             if (random.nextInt(5) > 0) {
                 run.metric("request_throughput", 10 + random.nextInt(5) / 2.0);
             }
+            if (random.nextInt(3) > 0) {
+                run.metric("output_tokens_per_request", random.nextBoolean() ? 100 : 100 + random.nextInt(100));
+            }
             run.metric("e2e_latency.mean", 2 + random.nextInt(100) / 100.0);
             if (random.nextInt(3) == 0) {
                 run.metric("ttft.mean", 0.1 + random.nextInt(100) / 1000.0).note("warm up effect!");

@@ -60,6 +60,13 @@ class StudyLinesTest {
             cost | left-out | gpu=H100 gpuCount=1 requests/s=10; gpu=H100 requests/s=10 | NOTE 1 run left out: the number of its GPUs is not known.
             cost | left-out | gpu=H100 gpuCount=1 requests/s=10; gpu=L4 gpuCount=1 requests/s=10 | NOTE 1 run left out: the table of prices has no L4.
             cost | left-out | gpu=H100 gpuCount=1 requests/s=10; gpu=H100 gpuCount=2 requests/s=10 |
+            cost | cached-input | engine=A gpu=H100 gpuCount=1 output_token_throughput=10 input_tokens=100 cached_tokens=30 | CAUTION A, 1 GPU (a.md, lines 1–26): 30 % of the input tokens came from the prefix cache. The cost holds for such input only.
+            cost | cached-input | engine=A gpu=H100 gpuCount=1 output_token_throughput=10 prefix_cache_hit_rate=0.25 input_tokens=100 cached_tokens=30 | CAUTION A, 1 GPU (a.md, lines 1–26): 25 % of the input tokens came from the prefix cache. The cost holds for such input only.
+            cost | cached-input | engine=A gpu=H100 gpuCount=1 output_token_throughput=10 input_tokens=100 cached_tokens=0 |
+            cost | cached-input | engine=A gpu=H100 gpuCount=1 output_token_throughput=10 cached_tokens=30 |
+            cost | cached-input | engine=A gpu=H100 gpuCount=1 output_token_throughput=10 input_tokens=0 cached_tokens=30 |
+            cost | tokens-of-models | model=a gpu=H100 gpuCount=1 output_token_throughput=10; model=b gpu=H100 gpuCount=1 output_token_throughput=10 | CAUTION The runs are of 2 models, whose tokens are not equally long: compare the cost of requests rather than that of tokens.
+            cost | tokens-of-models | model=a gpu=H100 gpuCount=1 output_token_throughput=10; model=a gpu=H100 gpuCount=1 output_token_throughput=11 |
             """)
     void notesStandWhereTheyAreTrue(String study, String kind, String runs, String sentences) {
         assertThat(Answers.of(RunLines.runs(runs)).with(TERMS).studies().stream().filter(one -> one.id().equals(study))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.load.api.AnswerError;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.RequestFailure;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ConnectException;
@@ -14,6 +15,7 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpHeaders;
+import java.nio.channels.UnresolvedAddressException;
 import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.util.List;
@@ -43,6 +45,14 @@ class FailureSentencesTest {
                 + "another connection to h:8000. Use fewer connections, or wait a minute until old ones are gone.");
         assertThat(before(new IOException("Too many open files"))).isEqualTo("This process may open no more connections "
                 + "(Too many open files). Raise the limit of open files (ulimit -n) or use fewer connections.");
+        assertThat(before(new IOException("java.net.BindException: taken", new BindException("taken")))).as("the cause counts")
+                .startsWith("This machine has no free port left");
+        ConnectException unresolved = new ConnectException();
+        unresolved.initCause(new UnresolvedAddressException());
+        assertThat(before(unresolved)).startsWith("The name of h:8000 is not known.");
+        assertThat(before(new ConnectException("Connection timed out"))).startsWith("h:8000 cannot be reached (Connection timed out).");
+        assertThat(before(new IOException(" ", new ConnectException("Connection refused")))).startsWith("Nothing listens at h:8000 (Connection"
+                + " refused).");
         assertThat(before(new IllegalStateException())).isEqualTo("h:8000 cannot be reached (no reason given). Check the "
                 + "address and the network.");
     }
@@ -57,6 +67,9 @@ class FailureSentencesTest {
                 + "speak TLS. Check the port, and whether the address must begin with http://.");
         assertThat(before(new SSLException("handshake", new CertificateException("expired yesterday"))))
                 .isEqualTo("The certificate of h:8000 is not valid: expired yesterday.");
+        assertThat(before(new SSLException("plaintext connection?"))).startsWith("h:8000 does not speak TLS.");
+        assertThat(before(new IOException(new CertificateException("expired today")))).isEqualTo("The certificate of h:8000 is not valid:"
+                + " expired today.");
         assertThat(before(new SSLException("no cipher"))).isEqualTo("No secure connection to h:8000: no cipher.");
     }
 
@@ -131,6 +144,10 @@ class FailureSentencesTest {
         assertThat(status(503, Map.of("retry-after", List.of("soon")))).isEqualTo("h:8000 answered 503 Service Unavailable.");
         assertThat(status(307, Map.of("location", List.of("http://b/")))).isEqualTo("h:8000 answered 307 Temporary "
                 + "Redirect. It sends to http://b/; give that address instead.");
+        assertThat(StatusFailures.of(500, HttpHeaders.of(Map.of(), (name, value) -> true), "out of memory", TARGET)).isEqualTo(
+                new RequestFailure(FailureKind.SERVER_ERROR, 500, "h:8000 answered 500 Internal Server Error: out of memory."));
+        assertThat(StatusFailures.of(499, HttpHeaders.of(Map.of(), (name, value) -> true), "", TARGET)).isEqualTo(
+                new RequestFailure(FailureKind.REJECTED, 499, "h:8000 answered 499."));
         assertThat(status(400, Map.of("location", List.of("http://b/")))).doesNotContain("It sends to");
     }
 

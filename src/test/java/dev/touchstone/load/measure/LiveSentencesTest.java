@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.load.journal.Journal.Written;
 import dev.touchstone.load.journal.PointEnd;
+import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Matrix;
 import dev.touchstone.load.plan.Objectives;
@@ -14,7 +15,9 @@ import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.watch.ServerSample;
+import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -23,8 +26,13 @@ import dev.touchstone.model.request.RequestRecord;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The sentences of live runs word for word, beside points of which they would be wrong.
 class LiveSentencesTest {
@@ -116,6 +124,33 @@ class LiveSentencesTest {
         assertThat(run(timed, LivePoints.whole()).missing()).isEmpty();
         assertThat(run(PLAN, null).missing()).containsExactly("the end of the point");
         assertThat(run(with(Prompts.DEFAULT, Stop.after(12)), null).missing()).containsExactly("2 of 12 requests");
+    }
+
+    /// A damaged journal, a point that broke off, and both.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            true  |              |                                             |
+            true  | It is damaged. | requests on damaged lines of the journal  | It is damaged.
+            false |              | the end of the point                        | The program ended while this point ran. The figures are of what was done by then: 10 requests.
+            false | It is damaged. | the end of the point | The program ended while this point ran. The figures are of what was done by then: 10 requests. It is damaged.
+            """)
+    void whatAJournalLacks(boolean isWhole, @Nullable String damage, @Nullable String missing, @Nullable String warnings) {
+        Run run = LiveRuns.of("j", PLAN, new Written(LivePoints.start(LivePoints.point(PLAN, 1)), TEN, isWhole ? LivePoints.whole() : null,
+                damage)).getFirst();
+        assertThat(run.missing()).isEqualTo(missing == null ? List.of() : List.of(missing));
+        assertThat(run.warnings().stream().map(Warning::message).collect(Collectors.joining(" "))).isEqualTo(warnings == null ? "" : warnings);
+    }
+
+    @Test
+    void whoseModelItIs() {
+        PointStart start = LivePoints.start(LivePoints.point(PLAN, 1));
+        assertThat(rule(PLAN, Factor.MODEL)).isNotEqualTo("plan: model asked for");
+        ServerIdentity silent = new ServerIdentity(Conditions.none(), List.of("a", "b"), Set.of(), false, List.of());
+        Run listed = LiveRuns.of("j", PLAN, new Written(new PointStart(start.point(), 1, start.at(), silent), TEN, LivePoints.whole())).getFirst();
+        assertThat(listed.conditions().get(Factor.MODEL).orElseThrow().evidence().rule()).isEqualTo("the first model that the server lists");
+        ServerIdentity none = new ServerIdentity(Conditions.none(), List.of(), Set.of(), false, List.of());
+        assertThat(LiveRuns.of("j", PLAN, new Written(new PointStart(start.point(), 1, start.at(), none), TEN, LivePoints.whole())).getFirst()
+                .conditions().get(Factor.MODEL)).isEmpty();
     }
 
     private static PointEnd generated(double tokens) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
@@ -13,7 +14,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SteadyStateWindowTest {
 
@@ -58,6 +62,23 @@ class SteadyStateWindowTest {
                         + "requests.");
         assertThat(of(List.of(LivePoints.answer(1, 0, 500, 100, 6)), new LoadShape.InFlight(1)).orElseThrow()
                 .warning()).as("short, but all of it").isEmpty();
+    }
+
+    /// Ten seconds, or half of the test, are long enough; less than a tenth of it is not.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            3  | 10  | 2   | Only 3 s of 10 s had 2 requests in flight: ramp-up and tail weigh on the figures. Send more requests.
+            3  | 10  | 100 | Only 3 s of 10 s had 95 or more of 100 requests in flight: ramp-up and tail weigh on the figures. Send more requests.
+            5  | 10  | 2   |
+            9  | 30  | 2   | Only 9 s of 30 s had 2 requests in flight: ramp-up and tail weigh on the figures. Send more requests.
+            10 | 30  | 2   |
+            10 | 101 | 1   | Only 10 s of 101 s had 1 request in flight: ramp-up and tail weigh on the figures. Send more requests.
+            11 | 100 | 1   |
+            """)
+    void howLongAWindowHasToBe(long steady, long whole, int limit, @Nullable String warning) {
+        MeasuredRequests measured = MeasuredRequests.of(List.of(LivePoints.answer(1, 0, whole * 1000, 0, 1)), true);
+        assertThat(new SteadyStateWindow(measured, new MeasuredRequests.Span(0, steady * 1_000_000_000L), limit).warning().map(Warning::message))
+                .isEqualTo(Optional.ofNullable(warning));
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Latest;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -30,6 +31,7 @@ class CompareModelTest {
     private final ObservableList<Run> runs = FXCollections.observableArrayList(NotedRuns.gpuCounts());
     private final AtomicBoolean broken = new AtomicBoolean();
     private final AtomicReference<CountDownLatch> slow = new AtomicReference<>(new CountDownLatch(0));
+    private final List<LensResult.Request> asked = Collections.synchronizedList(new ArrayList<>());
     private final Latest latest = new Latest();
     private Analysis analysis;
     private CompareModel model;
@@ -39,6 +41,9 @@ class CompareModelTest {
         Fx.start();
         analysis = Fx.get(() -> new Analysis(runs, runs, id -> List.of()));
         model = Fx.get(() -> new CompareModel(analysis, latest, (answers, wanted, locale) -> {
+            if (wanted != null) {
+                asked.add(wanted);
+            }
             if (broken.get()) {
                 throw new IllegalStateException("on purpose");
             }
@@ -96,6 +101,32 @@ class CompareModelTest {
         Fx.waitFor("the families", () -> !families.isEmpty() && !model.families().get().isEmpty());
         assertThat(Fx.get(() -> model.families().get())).hasSize(1);
         assertThat(families.getFirst()).isZero();
+    }
+
+    /// A preset of many rows is there at a click: its picture was worked out at rest, in the metric that is shown.
+    @Test
+    void picturesOfOtherPresetsAreWorkedOutAtRest() {
+        NotedRuns many = new NotedRuns();
+        for (int concurrency = 1; concurrency <= 101; concurrency++) {
+            many.repeats("vLLM", 2, concurrency, 10).repeats("vLLM", 4, concurrency, 20)
+                    .repeats("SGLang", 2, concurrency, 11).repeats("SGLang", 4, concurrency, 21);
+        }
+        Fx.run(() -> runs.setAll(many.list()));
+        Fx.waitFor("the choices", () -> !model.busy().get() && model.lensResult().get().presets().size() == 2
+                && model.comparison().orElseThrow().rows().size() == 202);
+        asked.clear();
+        Fx.run(() -> model.metric(NotedRuns.LATENCY));
+        Fx.waitFor("all presets", () -> !model.busy().get() && List.copyOf(asked).containsAll(model.lensResult().get().presets()
+                .stream().map(preset -> new LensResult.Request(preset.lens().withMetric(NotedRuns.LATENCY), false)).toList()));
+        assertThat(Fx.get(() -> model.shown().orElseThrow().lens().by())).isEqualTo(Factor.ENGINE);
+    }
+
+    @Test
+    void picturesOfPresetsOfFewRowsAreNotWorkedOutBeforeTheyAreWanted() {
+        asked.clear();
+        Fx.run(() -> model.metric(NotedRuns.LATENCY));
+        Fx.waitFor("the comparison", () -> !model.busy().get());
+        assertThat(asked).singleElement().extracting(one -> one.lens().metric()).isEqualTo(NotedRuns.LATENCY);
     }
 
     @Test

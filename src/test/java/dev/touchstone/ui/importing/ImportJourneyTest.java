@@ -121,7 +121,7 @@ class ImportJourneyTest extends ImportJourney {
 
         robot.type(KeyCode.ESCAPE);
         assertThat(isHome(robot)).isTrue();
-        assertThat(library.lastAction().get()).isNull();
+        assertThat(library.history().last().get()).isNull();
         robot.interact(controller::reopen);
 
         assertThat(table(robot).getItems()).anyMatch(FoundRun::isCorrected);

@@ -73,7 +73,7 @@ class RunLibraryTest {
         assertThat(archive.all()).isEqualTo(five.subList(0, 2));
         undo();
         assertThat(library.runs()).isEmpty();
-        assertThat(Fx.get(() -> library.lastAction().get() == null)).isTrue();
+        assertThat(Fx.get(() -> library.history().last().get() == null)).isTrue();
     }
 
     @Test
@@ -96,7 +96,7 @@ class RunLibraryTest {
         Fx.run(() -> library.remove(List.of(five.get(1), five.get(2))));
         settle();
         assertThat(library.runs()).containsExactly(five.get(0), five.get(3));
-        Runnable restoring = Fx.get(() -> library.lastAction().get().undo());
+        Runnable restoring = Fx.get(() -> library.history().last().get().undo());
         Fx.run(() -> {
             library.add(List.of(SampleRuns.reading("more.md", five.subList(4, 5))), stored -> { });
             restoring.run();
@@ -111,7 +111,7 @@ class RunLibraryTest {
         Run corrected = five.get(2).with(five.get(2).conditions().with(Factor.GPU_COUNT, Level.of(8), Evidence.byHand()));
         Fx.run(() -> {
             library.update(List.of(corrected), "Set GPUs to 8 in 1 run");
-            assertThat(library.undoable().get()).isTrue();
+            assertThat(library.history().undoable().get()).isTrue();
             library.undo();
         });
         settle();
@@ -136,7 +136,7 @@ class RunLibraryTest {
         });
         settle();
         assertThat(library.runs()).isEmpty();
-        assertThat(Fx.get(() -> library.undoable().get())).isFalse();
+        assertThat(Fx.get(() -> library.history().undoable().get())).isFalse();
         Fx.run(() -> {
             library.redo();
             library.redo();
@@ -146,7 +146,7 @@ class RunLibraryTest {
         settle();
         assertThat(library.runs()).isEqualTo(end);
         assertThat(archive.all()).isEqualTo(end);
-        assertThat(Fx.get(() -> library.redoable().get())).isFalse();
+        assertThat(Fx.get(() -> library.history().redoable().get())).isFalse();
         assertThat(lastAction()).isEqualTo("Deleted 2 runs");
     }
 
@@ -154,7 +154,7 @@ class RunLibraryTest {
     void aNewChangeEndsWhatCouldBeMadeAgain() {
         add(five.subList(0, 2));
         undo();
-        assertThat(Fx.get(() -> library.redoable().get())).isTrue();
+        assertThat(Fx.get(() -> library.history().redoable().get())).isTrue();
         add(five.subList(2, 5));
         Fx.run(library::redo);
         settle();
@@ -206,7 +206,7 @@ class RunLibraryTest {
     }
 
     private String lastAction() {
-        return Fx.get(() -> library.lastAction().get().what());
+        return Fx.get(() -> library.history().last().get().what());
     }
 
     /// An archive that cannot store.

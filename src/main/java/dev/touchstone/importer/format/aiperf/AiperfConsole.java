@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.table.BoxTableReader;
@@ -67,13 +68,23 @@ public final class AiperfConsole implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
+        RefusedHeads refused = RefusedHeads.of(cursor, INFO.id());
+        if (refused.holds(cursor)) {
+            return List.of();
+        }
+        int mark = cursor.mark();
         SourceTable first = BoxTableReader.read(cursor, KIND);
         if (first == null) {
             return List.of();
         }
         List<String> head = head(first);
+        if (head.isEmpty() && first.title().isEmpty()) {
+            cursor.reset(mark);
+            refused.add(cursor, first.lines().size());
+            return List.of();
+        }
         if (head.isEmpty()) {
-            return first.title().isEmpty() ? List.of() : echo(cursor, first);
+            return echo(cursor, first);
         }
         List<SourceTable> tables = new ArrayList<>(List.of(first));
         follow(cursor, tables);

@@ -57,7 +57,7 @@ public final class EvalscopeArguments implements JsonConditions {
     /// A list of several is a sweep: then it is not known which of them the next result is.
     private static void one(ReportMembers members, Factor factor, String name) {
         JsonNumbers list = members.value().numbers(name);
-        if (list.size() == 1) {
+        if (list.size() == 1 && Double.isFinite(list.at(0))) {
             members.condition(factor, Level.of(list.at(0)), name);
         } else {
             members.condition(factor, name);

@@ -84,6 +84,10 @@ public final class EvalscopeReport implements BlockFormat {
         Report report = new Report(first.number());
         int end = report.read(cursor);
         if (report.runs.isEmpty()) {
+            if (isNamed && !report.information.isEmpty()) {
+                // What stands above the runs that were cut off is about all of them.
+                return List.of(new Block.Unread(new Lines(first.number(), end)));
+            }
             report.titles.forEach(refused::add);
             return List.of();
         }

@@ -78,6 +78,9 @@ final class ObjectBlocks {
     }
 
     private @Nullable JsonSchema knowing(JsonValue value) {
+        if (value.members().isEmpty()) {
+            return null;
+        }
         for (JsonSchema schema : schemas) {
             if (schema.recognises(value)) {
                 return schema;

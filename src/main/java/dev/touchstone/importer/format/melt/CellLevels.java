@@ -8,6 +8,7 @@ import dev.touchstone.importer.format.prose.VariantLabel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +40,12 @@ final class CellLevels {
     private static final Pattern ENGINE_VERSION = Pattern.compile(
             "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
 
+    /// `vllm0.7.2`
+    private static final Pattern GLUED_VERSION = Pattern.compile("(?i)([a-z][a-z.-]{1,20}[a-z])_?v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\"
+            + "d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)");
+
+    private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS);
+
     private CellLevels() {
     }
 
@@ -51,6 +58,14 @@ final class CellLevels {
             if (factor == Factor.GPU) {
                 ConditionPhrases.ofBoards(cell).forEach(levels::putIfAbsent);
             }
+        }
+        if (factor == Factor.DATASET) {
+            // `Short prompts, concurrency 4`
+            ConditionPhrases.in(cell).forEach((one, level) -> {
+                if (LOAD.contains(one)) {
+                    levels.put(one, level);
+                }
+            });
         }
         Level own = switch (factor) {
             case THINKING -> thinking(cell, levels);
@@ -126,6 +141,12 @@ final class CellLevels {
         Level engine = named.get(Factor.ENGINE);
         if (engine != null) {
             return engine;
+        }
+        Matcher glued = GLUED_VERSION.matcher(cell);
+        Optional<String> versioned = glued.matches() ? EngineNames.named(glued.group(1)) : Optional.empty();
+        if (versioned.isPresent()) {
+            named.putIfAbsent(Factor.ENGINE_VERSION, Level.of(glued.group(2)));
+            return Level.of(versioned.get());
         }
         // `vLLM PR` is a build of vLLM.
         int blank = cell.indexOf(' ');

@@ -13,6 +13,9 @@ public final class CellMarkup {
     private static final Pattern MARKS = Pattern.compile("(?<![\\d* ])\\*{1,3}|\\*{1,3}(?![\\d* ])|(?<=\\d)\\*{1,3}(?= )|(?<= )\\*{1,3}(?=\\d)"
             + "|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
 
+    /// `$c=8$`; prices have one sign each, with a blank or a mark before the next.
+    private static final Pattern MATH = Pattern.compile("(?<![\\w$])\\$([^$\\s](?:[^$\n]{0,30}[^$\\s,;(|])?)\\$(?![\\w$])");
+
     private CellMarkup() {
     }
 
@@ -26,6 +29,9 @@ public final class CellMarkup {
         }
         if (hasMarks(text)) {
             text = MARKS.matcher(text).replaceAll("");
+        }
+        if (text.indexOf('$') >= 0) {
+            text = MATH.matcher(text).replaceAll("$1");
         }
         if (text.indexOf('&') >= 0) {
             text = text.replace("&nbsp;", " ").replace("&plusmn;", "±").replace("&lt;", "<").replace("&gt;", ">")

@@ -37,8 +37,11 @@ final class ContextMetric {
     private static final Pattern BRACKETS = Pattern.compile("[(\\[（【]([^()\\[\\]（）【】]{1,60})[)\\]）】]");
     private static final Pattern UNIT_LABEL = Pattern.compile("(?i)(?:units?|单位)\\s?(?:is |为|是|[:：])\\s?");
     private static final Pattern UNIT_BEHIND = Pattern.compile(
-            "(?i)(?:(?:units?\\s?[:：]|单位\\s?(?:均?为|是|[:：])?)\\s?|(?:(?<![a-z])in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
+            "(?i)(?:(?:units?\\s?[:：]|单位\\s?(?:均?为|是|[:：])?)\\s?|(?:(?<![a-z])in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s"
+                    + "|req(?:uest)?s?\\s?/\\s?s"
                     + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|(?:ms|milliseconds|s|sec|seconds)\\s?(?:/|per)\\s?(?:output )?tok(?:en)?|(?:ms|milliseconds|seconds|s|毫秒|秒)(?!\\s?(?:/|per )))(?![a-z/])");
+    /// `aggregate tok/s` is the rate of all requests together, as is any other.
+    private static final Pattern OF_ALL = Pattern.compile("(?i)^(?:aggregated?|combined|overall|system) ");
     /// A line that is about the unit and nothing else: `单位：tokens/s`, `(unit: ms)`, `(tok/s)`.
     private static final Pattern UNIT_LINE = Pattern.compile("(?i)(?:[(（]?\\s?(?:all )?(?:units?|单位|einheit)\\s?(?:is |are |为|是|均为|[:：=])\\s?(?:in )?"
             + "(?<stated>[^()（）.。,，;；]{1,24})|[(（]\\s?(?<alone>[^()（）.。,，;；]{1,24})(?=[)）]))\\s?[)）]?[.。]?");
@@ -55,6 +58,9 @@ final class ContextMetric {
     /// What stands beside the name of a metric in a label.
     private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z0-9])(?:by|per|je|pro|nach|für|vs\\.?|of|for|at|across|results?|comparison"
             + "|benchmark|table|\\d{1,3}\\.?)(?![a-z])|对比|结果|测试|表");
+    /// The latency of a token is not that of a request.
+    private static final Pattern OF_TOKEN = Pattern.compile("(?i)(?:latenc(?:y|ies)|delay|time) (?:of|for|until|to) (?:(?<first>the (?:first|1st))"
+            + "|(?:each|every|an?|one|the next) )(?: ?output)? ?token(?![a-z])");
     private static final Pattern SENTENCE_END = Pattern.compile("[?!]\\s|\\.\\s|[？！。]");
     private static final Pattern WORD = Pattern.compile("[\\p{IsHan}]|[a-zA-Z0-9][a-zA-Z0-9%.-]{0,40}");
     /// One of these is in every name of a metric that running text uses.
@@ -66,7 +72,7 @@ final class ContextMetric {
 
     /// What was found in words, which are near several tables.
     private static final LabelCache<Boolean> IS_MENTIONED = new LabelCache<>(words -> METRIC.matcher(words).find());
-    private static final LabelCache<String> PLAIN = new LabelCache<>(words -> MARKS.matcher(CellMarkup.plain(words)).replaceAll("").strip());
+    private static final LabelCache<String> PLAIN = new LabelCache<>(words -> ofToken(MARKS.matcher(CellMarkup.plain(words)).replaceAll("").strip()));
     private static final LabelCache<Optional<String>> UNITS = new LabelCache<>(ContextMetric::unitOf);
     private static final LabelCache<Boolean> NAMES_UNIT_OF_TIMES = new LabelCache<>(words -> UNIT_OF_TIMES.matcher(words).find());
 
@@ -143,7 +149,8 @@ final class ContextMetric {
     ///
     /// @param isLabel whether they are a heading or a caption, in which a unit alone or a name alone counts
     static Optional<String> in(String words, boolean isLabel, String unitOfCells) {
-        String plain = ONE_PROMPT.matcher(PLURAL.matcher(TableContext.withoutDirection(plain(words))).replaceAll("")).replaceAll("").strip();
+        String plain = ONE_PROMPT.matcher(PLURAL.matcher(TableContext.withoutDirection(plain(words))).replaceAll("")).replaceAll("")
+                .strip();
         List<String> units = units(plain);
         if (units.size() > 1 || OF_BOARD.matcher(plain).find()) {
             return Optional.empty();
@@ -212,12 +219,18 @@ final class ContextMetric {
         return PLAIN.of(words);
     }
 
+    private static String ofToken(String words) {
+        Matcher token = OF_TOKEN.matcher(words);
+        return token.find() ? token.replaceFirst(token.group("first") == null ? "latency per token" : "first token latency") : words;
+    }
+
     private static List<String> units(String words) {
         List<String> units = new ArrayList<>();
         Matcher bracket = BRACKETS.matcher(words);
         while (bracket.find()) {
             String inside = UNIT_LABEL.matcher(bracket.group(1)).replaceFirst("").strip();
-            Arrays.stream(inside.split("[.,;；，]", MOST_PARTS)).map(String::strip).filter(ColumnGuess::isUnit).findFirst()
+            Arrays.stream(inside.split("[.,;；，]", MOST_PARTS)).map(part -> OF_ALL.matcher(part.strip()).replaceFirst(""))
+                    .filter(ColumnGuess::isUnit).findFirst()
                     .ifPresent(units::add);
         }
         Matcher behind = UNIT_BEHIND.matcher(words);

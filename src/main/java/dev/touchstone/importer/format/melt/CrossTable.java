@@ -170,6 +170,9 @@ final class CrossTable {
         if (heads.stream().allMatch(ColumnGuess::isStatistic)) {
             return statistics(metric);
         }
+        if (StatisticsOfCases.areIn(heads)) {
+            return StatisticsOfCases.of(table, across, metric);
+        }
         Names names = isLoad ? new Names(Factor.REQUEST_RATE.englishLabel(), names(corner, heads, false, context).across)
                 : names(corner, heads, ofCorner.isPresent(), context);
         boolean hasPrecision = heads.stream().allMatch(CaseWords::areEngineInPrecision);

@@ -37,8 +37,11 @@ final class FigurePerRow {
         for (int column = 1; column < Math.min(table.width() - 1, MOST_KEYS); column++) {
             int at = column;
             List<String> cells = body.stream().map(row -> row.get(at)).filter(cell -> !cell.isEmpty()).toList();
-            if (cells.size() == body.size() && cells.stream().allMatch(ColumnGuess::isMeasured)
-                    && cells.stream().distinct().count() >= FEWEST_NAMES) {
+            // Below `Metric` others may stand among them: `Success rate`.
+            boolean areMetrics = cells.stream().allMatch(ColumnGuess::isMeasured) || TurnedCorner.isMetric(table.rows().getFirst()
+                    .cell(column))
+                    && 2 * cells.stream().filter(ColumnGuess::isMeasured).count() > cells.size();
+            if (cells.size() == body.size() && areMetrics && cells.stream().distinct().count() >= FEWEST_NAMES) {
                 return new FigurePerRow(table, column).grid();
             }
         }
@@ -50,13 +53,16 @@ final class FigurePerRow {
         List<List<String>> body = table.rows().stream().skip(1).map(SourceTable.Row::cells).toList();
         for (int column = names + 1; column < head.size(); column++) {
             int at = column;
-            if (body.stream().map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell))
+            if (body.stream().filter(row -> ColumnGuess.isMeasured(row.get(names))).map(row -> row.get(at))
+                    .filter(cell -> !CellFigure.isNothing(cell))
                     .filter(cell -> !CellOutcome.is(cell)).allMatch(cell -> CellFigure.of(cell, false).isPresent() && "+-%".indexOf(cell.charAt(0)) < 0
                             && !cell.endsWith("%"))) {
                 values.add(column);
             }
         }
-        boolean areStatistics = !values.isEmpty() && values.stream().map(head::get).allMatch(ColumnGuess::isStatistic);
+        // A head that means nothing is no case, nor are statistics.
+        boolean areStatistics = !values.isEmpty() && values.stream().map(head::get).allMatch(ColumnGuess::isStatistic)
+                || values.size() == 1 && RunPerColumn.isValue(head.get(values.getFirst()));
         gather(head, areStatistics);
         List<String> metrics = runs.values().stream().flatMap(run -> run.keySet().stream()).distinct().toList();
         List<String> labels = new ArrayList<>(head.subList(0, names));
@@ -75,7 +81,7 @@ final class FigurePerRow {
                 : SourceTable.ofRuns(List.copyOf(labels), table.rows().getFirst().lines(), List.copyOf(rows));
     }
 
-    /// @param areStatistics whether the heads above the figures are statistics of one run, and not cases
+    /// @param areStatistics whether the heads above the figures are statistics of one run, or mean nothing, and are no cases
     private void gather(List<String> head, boolean areStatistics) {
         List<String> above = List.of();
         for (SourceTable.Row row : table.rows().subList(1, table.rows().size())) {
@@ -93,7 +99,8 @@ final class FigurePerRow {
                         run.add(head.get(column));
                     }
                     runs.computeIfAbsent(run, none -> new LinkedHashMap<>())
-                            .putIfAbsent(areStatistics ? name + " " + head.get(column) : name, cell);
+                            .putIfAbsent(areStatistics && !RunPerColumn.isValue(head.get(column)) ? name + " " + head.get(column) : name,
+                            cell);
                     lines.computeIfAbsent(run, none -> new ArrayList<>()).addAll(row.lines());
                 }
             }

@@ -57,9 +57,12 @@ final class LlamaTests {
         List<String> labels = upright.labels();
         List<Integer> rates = IntStream.range(0, labels.size()).filter(column -> RATE.matcher(labels.get(column)).matches())
                 .boxed().toList();
+        if (rates.size() != 1) {
+            return null;
+        }
         int tests = IntStream.range(0, labels.size()).filter(column -> upright.body().stream()
                 .allMatch(row -> test(row.cell(column)).matches())).findFirst().orElse(-1);
-        if (tests < 0 || rates.size() != 1) {
+        if (tests < 0) {
             return null;
         }
         int rate = rates.getFirst();

@@ -60,7 +60,13 @@ record PackedCell(List<Part> parts, boolean isAside) {
 
     /// Whether a mark of a list or a bracket stands in the cell.
     static boolean mayBePacked(String cell) {
-        return cell.chars().anyMatch(c -> c == '/' || c == ',' || c == '(' || c == '[' || MARKS.indexOf(c) >= 0);
+        for (int i = 0; i < cell.length(); i++) {
+            char c = cell.charAt(i);
+            if (c == '/' || c == ',' || c == '(' || c == '[' || MARKS.indexOf(c) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isNoFigure(String text) {
@@ -78,7 +84,12 @@ record PackedCell(List<Part> parts, boolean isAside) {
 
     /// Whether the text may be a figure; `N/A` and `OOM` may not.
     static boolean hasDigit(String text) {
-        return text.chars().anyMatch(c -> c >= '0' && c <= '9');
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= '0' && text.charAt(i) <= '9') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Splits words at the marks of a list outside of brackets; the slash of a unit is none, and a comma only with a

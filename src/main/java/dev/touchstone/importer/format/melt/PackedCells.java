@@ -26,12 +26,11 @@ final class PackedCells {
     private final SourceTable table;
     private final @Nullable TableContext context;
     /// The names that stand in the cells of each column, before their figures; empty where none do.
-    private final List<List<String>> named;
+    private List<List<String>> named = List.of();
 
     private PackedCells(SourceTable table, @Nullable TableContext context) {
         this.table = table;
         this.context = context;
-        this.named = IntStream.range(0, table.width()).mapToObj(this::namesInCells).toList();
     }
 
     /// Returns the table with each such column split; the table itself when it has none.
@@ -47,6 +46,10 @@ final class PackedCells {
     }
 
     private SourceTable split() {
+        if (table.body().stream().allMatch(row -> row.cells().stream().allMatch(PackedCells::isPlain))) {
+            return table;
+        }
+        named = IntStream.range(0, table.width()).mapToObj(this::namesInCells).toList();
         List<List<String>> labels = IntStream.range(0, table.width()).mapToObj(this::labels).toList();
         if (labels.stream().flatMap(List::stream).toList().equals(table.labels())) {
             return table;
@@ -65,6 +68,11 @@ final class PackedCells {
             rows.add(row.with(List.copyOf(cells)));
         }
         return SourceTable.ofRuns(labels.stream().flatMap(List::stream).toList(), table.rows().getFirst().lines(), rows);
+    }
+
+    /// Whether the cell is one figure without a name, or no figure.
+    private static boolean isPlain(String cell) {
+        return !PackedCell.hasDigit(cell) || !Character.isLetter(cell.charAt(0)) && !PackedCell.mayBePacked(cell);
     }
 
     private Stream<String> cells(int column) {

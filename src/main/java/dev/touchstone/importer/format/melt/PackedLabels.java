@@ -75,8 +75,10 @@ final class PackedLabels {
     /// Returns the items with the name that the first or the last of them has, and with the unit.
     private static List<String> named(List<String> items, String unit) {
         String first = items.getFirst().strip();
-        int cut = Math.max(first.lastIndexOf(' '), first.lastIndexOf('('));
-        String name = cut < 0 ? "" : first.substring(0, cut).strip();
+        int apart = Math.max(first.lastIndexOf(' '), first.lastIndexOf('('));
+        int glued = gluedStatistic(first);
+        int cut = Math.max(apart, glued - 1);
+        String name = cut < 0 ? "" : first.substring(0, cut > apart ? glued : cut).strip();
         String last = items.getLast().strip();
         int blank = last.indexOf(' ');
         boolean isBehind = cut < 0 && blank > 0 && ColumnGuess.isStatistic(first)
@@ -100,6 +102,16 @@ final class PackedLabels {
             labels.add(one);
         }
         return List.copyOf(labels);
+    }
+
+    /// Where a Chinese statistic begins behind the name of a metric, `E2E均值`; 0 for none.
+    private static int gluedStatistic(String words) {
+        for (int at = 1; at < words.length(); at++) {
+            if (words.charAt(at) >= '\u4e00' && ColumnGuess.isStatistic(words.substring(at))) {
+                return at;
+            }
+        }
+        return 0;
     }
 
     private static String bare(String words) {

@@ -64,6 +64,9 @@ final class PairedColumns {
                     .map(row -> row.cell(at)).toList());
             LabelPart.of(label, unit).ifPresent(part -> parts.put(at, part));
         }
+        if (parts.isEmpty()) {
+            return false;
+        }
         if (areComplete()) {
             return true;
         }
@@ -161,15 +164,19 @@ final class PairedColumns {
         List<String> cases = turned.cells().stream().map(List::getFirst).distinct().map(name -> "“" + name + "”").toList();
         return new Mapping(mapping.columns().stream().map(column -> {
             boolean isShared = grid.labels().contains(column.label()) && column.question() == null
-                    && column.meaning() instanceof Meaning.Figure(Metric metric, _, _) && isOfOneCase(metric.unit());
+                    && column.meaning() instanceof Meaning.Figure(Metric metric, _, _) && isOfOneCase(metric);
             return isShared ? new MappedColumn(column.label(), Meanings.EXTRA, false, new OpenMeaning(I18n.stored("Nothing shows of"
                     + " which of {0} it is.", Phrases.english(cases)), List.of(Meanings.EXTRA, column.meaning()))) : column;
         }).toList());
     }
 
     /// Whether two runs hardly share a figure in the unit. The same number of requests or tokens may be that of all cases.
-    private static boolean isOfOneCase(Unit unit) {
-        return unit == Unit.SECONDS || unit == Unit.REQUESTS_PER_SECOND || unit == Unit.TOKENS_PER_SECOND;
+    private static boolean isOfOneCase(Metric metric) {
+        return switch (metric.quantity()) {
+            case ACCEPT_LENGTH, DRAFT_ACCEPTANCE_RATE -> true;
+            default -> metric.unit() == Unit.SECONDS || metric.unit() == Unit.REQUESTS_PER_SECOND
+                    || metric.unit() == Unit.TOKENS_PER_SECOND;
+        };
     }
 
     /// The cells with those of the row above in the place of empty ones at the left.

@@ -82,8 +82,8 @@ public final class PlainTables {
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     /// @param cursor near the table: the terms that the text defines and the words around the table help to read it
     public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
-        if (written.rows().isEmpty()) {
-            // It is not certain which of its lines are one row.
+        if (written.rows().isEmpty() || written.width() == 0) {
+            // It is not certain which of its lines are one row; or its head is nothing but blanks, as between two bars.
             return List.of();
         }
         TermDefinition.defineBelow(cursor, written.lines().getLast().number() + 1);
@@ -110,7 +110,7 @@ public final class PlainTables {
 
     /// @param isCut whether the text may have been cut inside the last cell
     private List<Block> turnedBlocks(String format, SourceTable table, TableContext context, boolean atEnd, boolean isCut) {
-        SourceTable read = RunPerRow.of(table);
+        SourceTable read = IndexColumn.dropped(RunPerRow.of(table));
         SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(FiguresAtLoad.split(read), context));
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
@@ -223,12 +223,13 @@ public final class PlainTables {
     private @Nullable View view(SourceTable table, @Nullable SourceTable upright, TableContext context) {
         View maybe = null;
         SourceTable turned = PackedCells.ofTurned(RunPerColumn.of(table, context));
+        SourceTable paired = upright == null ? null : PairedColumns.of(upright, false);
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
                 new Way(() -> upright == null ? null : LlamaTests.of(upright), false),
                 new Way(() -> turned == null ? null : LlamaTests.of(turned), true),
                 new Way(() -> LlamaTests.down(upright), false),
-                new Way(() -> upright == null ? null : LlamaTests.down(PairedColumns.of(upright, false)), false),
-                new Way(() -> upright == null ? null : PairedColumns.of(upright, false), false, upright),
+                new Way(() -> LlamaTests.down(paired), false),
+                new Way(() -> paired, false, upright),
                 new Way(() -> turned == null ? null : PairedColumns.of(turned, true), true, turned),
                 new Way(() -> upright, false), new Way(() -> turned, true))) {
             SourceTable grid = way.grid.get();

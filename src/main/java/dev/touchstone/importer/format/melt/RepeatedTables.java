@@ -88,7 +88,8 @@ final class RepeatedTables {
         return !isShort ? null : new Key(mappings, format, table.title(), table.caption(), table.heads(),
                 table.rows().stream().map(row -> new Row(row.lines().stream().map(line -> line.number() - first).toList(), row.cells(), row.group())).toList(),
                 table.lines().stream().map(line -> new Written(line.number() - first, line.raw(), line.text())).toList(), table.edges(),
-                context.words().stream().map(words -> new Words(words.text(), words.isLabel(), words.isBeside(), words.isTitle())).toList());
+                context.words().stream().map(words -> new Words(words.text(), words.isLabel(), words.isBeside(), words.isTitle()))
+                        .toList());
     }
 
     /// Returns the table so many lines further on.

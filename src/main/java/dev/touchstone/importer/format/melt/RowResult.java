@@ -44,6 +44,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +62,10 @@ final class RowResult {
 
     /// `vLLM V0` and `vLLM V1` are two engines in one program, and no versions of it.
     private static final Pattern GENERATION = Pattern.compile("(?<![\\w.])[vV]\\d{1,2}$");
+
+    private static final int LONGEST_OF_LOADS = 80;
+    private static final Pattern LOAD_PARTS = Pattern.compile("[,;，；、/]");
+    private static final Pattern LOAD_PART = Pattern.compile("c ?=? ?\\d{1,5}|\\d{1,5} (?:concurrent )?(?:users|clients|streams)");
 
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
@@ -221,6 +226,15 @@ final class RowResult {
         if (name.indexOf('…') >= 0 || beforeFigures && (CellFigure.isCutName(cell) || CellFigure.isCut(cell))) {
             cut.add(own);
         }
+        if (beforeFigures) {
+            // `c4, ISL 800 / OSL 64`, below `Configuration (c=32)`
+            load(cell).or(() -> load(aside(label))).ifPresent(level -> name(name, Factor.CONCURRENCY, level));
+        }
+        // `Ollama, shared daemon (ctx 8192)`
+        int comma = beforeFigures ? cell.indexOf(',') : -1;
+        Optional<String> engine = comma < 0 || NO_ENGINE.matcher(label).find() ? Optional.empty() : EngineNames.named(cell.substring(0,
+                comma).strip());
+        engine.ifPresent(found -> name(name, Factor.ENGINE, Level.of(found)));
         if ((beforeFigures || label.equals(CaseLabels.CASE)) && !OF_FILES.matcher(label).find()
                 && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
@@ -230,6 +244,19 @@ final class RowResult {
                 }
             });
         }
+    }
+
+    /// The load that one of the parts of words names.
+    private static Optional<Level> load(String words) {
+        return words.length() > LONGEST_OF_LOADS ? Optional.empty() : LOAD_PARTS.splitAsStream(words).map(String::strip)
+                .filter(part -> LOAD_PART.matcher(part).matches())
+                .map(LoadCell::of).filter(OptionalInt::isPresent).map(found -> Level.of(found.getAsInt())).findFirst();
+    }
+
+    /// What stands in brackets at the end of a label; empty for nothing.
+    private static String aside(String label) {
+        int open = Math.max(label.lastIndexOf('('), label.lastIndexOf('（'));
+        return open > 0 && (label.endsWith(")") || label.endsWith("）")) ? label.substring(open + 1, label.length() - 1) : "";
     }
 
     private void name(String label, Factor factor, Level level) {

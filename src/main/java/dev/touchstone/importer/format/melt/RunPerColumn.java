@@ -102,9 +102,14 @@ public final class RunPerColumn {
         return isOfRepeats ? mean : 0;
     }
 
+    /// Whether the head of a column of figures means nothing: `Value`.
+    static boolean isValue(String head) {
+        return VALUE.contains(head.toLowerCase(Locale.ROOT));
+    }
+
     /// Null where no row is left below the head.
     private @Nullable SourceTable turned(TableContext context) {
-        if (rows.getFirst().size() == 2 && VALUE.contains(rows.getFirst().get(1).toLowerCase(Locale.ROOT))) {
+        if (rows.getFirst().size() == 2 && isValue(rows.getFirst().get(1))) {
             rows.removeFirst();
         }
         if (rows.isEmpty()) {

@@ -13,7 +13,8 @@ final class StatedGoals {
             + "|(?:预期|目标|预计) ?(?:性能|效果|结果|指标|吞吐|收益).{0,40}");
     /// The words end with the goal, or with what it is for.
     private static final Pattern GOAL = Pattern.compile("(?:(?:our|the|its|performance|latency|throughput|serving|slo|sla|service[- ]level|release) ){0,3}"
-            + "(?:targets?|goals?|slos?|slas?|objectives?|requirements?|budgets?|what we (?:need|want|aim for))(?: " + FIGURES + ")?(?: (?:for|of|on|at) .{1,60})?"
+            + "(?:targets?|goals?|slos?|slas?|objectives?|requirements?|budgets?|what we (?:need|want|aim for))(?: " + FIGURES
+            + ")?(?: (?:for|of|on|at|by|per) .{1,60})?"
             + "|(?:性能|延迟|服务)?(?:目标|要求|预期)(?:值|指标)?");
     /// What is written beside the words themselves: marks of a heading or of bold type, a number, the colon at the end.
     private static final Pattern MARKS = Pattern.compile("^[#*_>\\s\\d.)-]{1,12}|[*_\\s:：]{1,8}$");

@@ -17,7 +17,8 @@ final class SummaryRow {
             + "|.{0,40}(?<![a-z])(?:delta|diff|diff\\.|difference|change|improvement|gain|speed[- ]?up|ratio|vs\\.?|versus"
             + "|reduction|increase|decrease|overhead|winner|faster|slower|uplift|scaling|efficiency)(?![a-z]).{0,40}"
             + "|.{0,20}[Δ∆δ].{0,40}|.{0,40}(?:提升|加速比|差异|对比|变化|增幅|降幅|提高|下降).{0,20}"
-            + "|.{0,20}(?:unterschied|differenz|verbesserung|steigerung|zuwachs|beschleunigung)|合计|总计|平均值?|均值|汇总|总和|中位数");
+            + "|.{0,20}(?:unterschied|differenz|verbesserung|steigerung|zuwachs|beschleunigung)|(?:perf(?:ormance)? )?(?:boost|advantage"
+            + "|lead)|领先|优势|合计|总计|平均值?|均值|汇总|总和|中位数");
 
     private static final Pattern MARKS = Pattern.compile("^[\\p{So}\\s*_]{1,6}");
     private static final LabelCache<Boolean> FIRST_CELLS = new LabelCache<>(SummaryRow::sumsUp);

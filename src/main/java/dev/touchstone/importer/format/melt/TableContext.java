@@ -30,9 +30,11 @@ record TableContext(List<Words> words) {
 
     private static final int LONGEST_TITLE = 80;
     /// What many titles end with, a sentence of its own.
-    private static final Pattern BETTER = Pattern.compile("(?i)[.,;，；。]\\s?(?:higher|lower|more|less|bigger|smaller) (?:is|=) better[.。]?$|[，；。]?越[高低大小]越好。?$");
+    private static final Pattern BETTER = Pattern.compile("(?i)[.,;，；。]\\s?(?:higher|lower|more|less|bigger|smaller) (?:is|=) "
+            + "better[.。]?$|[，；。]?越[高低大小]越好。?$");
     /// How sentences begin, and how they end.
-    private static final Pattern SENTENCE = Pattern.compile("(?i)^(?:we|i|the|this|these|those|here|all|it|each|as|in|for|with|when|note|see|to|below|above|if|both|on|at"
+    private static final Pattern SENTENCE = Pattern.compile("(?i)^(?:we|i|the|this|these|those|here|all|it|each|as|in|for|with|when|note"
+            + "|see|to|below|above|if|both|on|at"
             + "|and|but|so|then|there|our|my|you)(?![a-z])|^(?:以下|下[表面图]|上[表面图]|我们|在|对|从|由|这|可以)|[.。!！?？]\\s*(?:\\p{L}|$)");
 
     private static final Pattern EMBEDDING = Pattern.compile("(?i)(?<![a-z])(?:embeddings?|rerank(?:er|ing)?)(?![a-z])|向量化|嵌入模型");
@@ -172,8 +174,12 @@ record TableContext(List<Words> words) {
         return line.text().startsWith("```") || line.text().startsWith("~~~");
     }
 
+    private static boolean mayHaveColumns(String text) {
+        return text.indexOf("  ") >= 0 || text.indexOf('│') >= 0 || text.indexOf('┃') >= 0 || text.indexOf('║') >= 0;
+    }
+
     private static boolean isOfTable(String text) {
         return !text.isEmpty() && (DRAWN.indexOf(text.charAt(0)) >= 0 || text.startsWith("+-") || text.startsWith("+=")
-                || text.indexOf('|') != text.lastIndexOf('|') || HAS_COLUMNS.of(text) || text.startsWith("<t") || text.startsWith("</t"));
+                || text.indexOf('|') != text.lastIndexOf('|') || mayHaveColumns(text) && HAS_COLUMNS.of(text) || text.startsWith("<t") || text.startsWith("</t"));
     }
 }

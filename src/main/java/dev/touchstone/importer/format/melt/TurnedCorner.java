@@ -19,7 +19,8 @@ final class TurnedCorner {
             "指标", "性能指标", "测试指标", "指标项", "度量");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?(?:[\\\\/|→↓,，、]+|(?<= )(?:by|vs\\.?|per)(?= ))\\s?(.{1,40})");
     /// The factor in a heading or a caption above the table: `Metrics by concurrency`.
-    private static final Pattern BY = Pattern.compile("(?i)(?<![a-z])(?:by|per|vs\\.?|versus|across|over|with|against)\\s+(?:the\\s)?(?:number of\\s)?([a-z][a-z -]{1,40}?)\\s*[:.]?$");
+    private static final Pattern BY = Pattern.compile("(?i)(?<![a-z])(?:by|per|vs\\.?|versus|across|over|with|against)\\s+(?:the\\"
+            + "s)?(?:number of\\s)?([a-z][a-z -]{1,40}?)\\s*[:.]?$");
     private static final Pattern BY_HAN = Pattern.compile("(?:不同|随|按)(.{1,12}?)(?:下的?|变化|对比|的|$).{0,20}");
 
     private static final Set<String> SWITCHED = Set.of("on", "off", "enabled", "disabled", "开", "关", "开启", "关闭");
@@ -53,7 +54,8 @@ final class TurnedCorner {
                 ? Optional.of(Factor.THINKING.englishLabel()) : Optional.empty();
     }
 
-    private static boolean isMetric(String words) {
+    /// Whether the words only say that metrics stand below them.
+    static boolean isMetric(String words) {
         return METRIC.contains(words.strip().toLowerCase(Locale.ROOT));
     }
 

@@ -38,7 +38,8 @@ final class ConditionPhraseReader {
             + "|[快慢好差崩挂]|报错|失败|错误|异常|为什么|怎么|可能|应该");
 
     /// One of these stands in every match of it.
-    private static final WordSet OF_SENTENCES = WordSet.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "should", "could",
+    private static final WordSet OF_SENTENCES = WordSet.of("is", "are", "was", "were", "has", "have", "had", "does", "did", "should",
+            "could",
             "would", "why", "how", "what", "faster", "slower", "better", "worse", "crash", "fail", "hang", "die", "oom", "because", "todo",
             "maybe", "serve", "快", "慢", "好", "差", "崩", "挂", "报错", "失败", "错误", "异常", "为什么", "怎么", "可能", "应该");
 

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The conditions that the words of headings, dividers and comments name: `no think`, `2 GPUs`,
-/// `hosted on 2 different nodes`, `双卡 关闭思考`. WordSet that name two levels of a factor ("vLLM against SGLang",
+/// `hosted on 2 different nodes`, `双卡 关闭思考`. Words that name two levels of a factor ("vLLM against SGLang",
 /// "2 and 4 GPUs") set none, and a level that is only a measure for another ("compared to 2 GPUs", "faster
 /// than SGLang", "up to 4 GPUs") is not in force: a level that is missing can be filled in, a wrong one misleads.
 public final class ConditionPhrases {
@@ -38,21 +38,10 @@ public final class ConditionPhrases {
     private static final String COUNT_BEGINS = "\\dostdfe单一双两二三四八]";
     /// `2 and 4`, `10/20/30`: more than one number, which is no level.
     static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
+    /// Behind these stands a number of their own.
+    private static final String NO_NUMBER_OF = "(?<!(?:rtx|gtx|rx|pro|arc|prompt|input|output|isl|osl|len|length|tokens|gemma|llama|qwen"
+            + "|phi|glm|mistral|qps|rps|rate) )";
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
-    static final String BOARD = "(?:(?:nvidia |amd )?(?:(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
-            + "|(?:rtx )?pro (?:4500|[456]000)(?: blackwell)?|rtx pro \\d{4}|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
-            + "|h(?:20(?:-3e)?|100|200|800)|l(?:4|20|40s?)|v100|t4|b(?:100|200|300)|dgx spark(?:[ (]{1,2}gb10\\)?)?"
-            + "|gb(?:10|200|300)|mi(?:210|250x?|300[ax]?|308x|325x|350x|355x))|(?:nvidia|tesla) p(?:40|100)"
-            + "|(?:intel )?(?:arc(?: pro)?|battlemage) [ab]\\d{2,3}"
-            + "|(?:huawei |昇腾 ?)?(?:ascend ?910[abc]?\\d?|atlas (?:800[it]?|300[iv]?)(?: a[23]| duo| pro)?)"
-            + "|(?:apple )?m[1-5](?: pro| max| ultra)? (?:macbook(?: pro| air)?|mac (?:studio|mini|pro)|imac)"
-            + "|(?:apple )?m[1-5] (?:pro|max|ultra)|apple m[1-5])";
-    /// How the names of the boards begin.
-    private static final String[] BOARDS = {"rtx", "pro ", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
-        "l2", "l4", "v1", "t4", "b1", "b2", "b3", "mi2", "mi3", "p4", "p1", "dgx", "arc", "battlemage", "ascend", "atlas",
-        "m1", "m2", "m3", "m4", "m5"};
-    private static final String BUILD = "(?:[- ]?(?:sxm\\d?|pcie|nvl|\\d{2,3} ?gb))?";
-    private static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
     private static final String ENGINE = "(?<![a-z0-9/_.-])(" + EngineNames.alternatives() + ")(?![a-z0-9/_])";
     /// How the names of models begin.
     private static final String FAMILY = "qwen|(?:meta-|code|tiny)?llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss"
@@ -64,9 +53,6 @@ public final class ConditionPhrases {
             + "|chat|base|it|coder|large|small|mini|medium|nano|hf|thinking|distill|vl|next|flash|air|scout|maverick|llama|qwen)){0,5} \\d{1,4}(?:\\.\\d)?b"
             + "(?: (?:v?\\d[\\w.]{0,8}|instruct|chat|base|it|hf|thinking|awq|gptq|fp8|fp16|bf16|int[48]|(?:nv|mx)fp4"
             + "|w\\da\\d{1,2})){0,4})(?:\\s?[(,].{0,40})?");
-    /// `4090` behind a count of boards.
-    private static final String BARE_BOARD = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?(?![\\d.a-z%]|\\s?(?:tok|req|ms|s\\b))";
-    private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
     /// Behind a number beside another condition: `c=1, 20 prompts`, but not `20 requests/s`, `8 requests in flight`.
@@ -118,11 +104,13 @@ public final class ConditionPhrases {
             new Rule(Factor.ENGINE_VERSION, "(?<=(?<![a-z0-9/_.-])(?:vllm|sglang|lmdeploy|tensorrt-llm|trt-llm)"
                     + "(?: version|版本)?[ :=@]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
                     + ")?)(?![\\d.]|[a-z]|" + AND + "v?\\d)",
-                    match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm").beside(".").ofDigits(),
+                    match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm")
+                            .beside(".").ofDigits(),
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
                     + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-])v\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
-                    .from("\\d|v\\d|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9", "budget"),
-            nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BOARD
+                    .from("\\d|v\\d|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7",
+                    "v8", "v9", "budget"),
+            nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BoardNames.BOARD
                     + " )?gpus? ?(?:per|/|on each|each|in each) ?(?:node|machine|host|replica|server|pod|instance)")
                     .from("[每" + COUNT_BEGINS).where("每", "gpu"),
             ThinkingPhrases.BOTH,
@@ -142,7 +130,8 @@ public final class ConditionPhrases {
                     .ofDigits(),
             new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(EngineNames.named(match.group(1))
                     .orElseThrow())))
-                    .from("[" + EngineNames.firstLetters() + "]").where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference", "turbomind",
+                    .from("[" + EngineNames.firstLetters() + "]").where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt",
+                    "lmdeploy", "xinference", "turbomind",
                             "dashinfer", "openvino", "ovms", "transformers", "deepspeed", "qserve", "modular"),
             Lengths.INPUT_OF_TWO,
             Lengths.OUTPUT_OF_TWO,
@@ -174,6 +163,11 @@ public final class ConditionPhrases {
                     + "|(?<![\\d.,/-])(\\d{1,7})" + SEVERAL_REQUESTS + "(?=,? (?:(?:at|and|with) )?"
                     + ConditionPhraseReader.TAKEN + ")")
                     .from("num|[总请\\d]").where("prompts", "requests", "请求").ofDigits(),
+            // `50 requests each` is about the rows of a table, but `8 clients with 50 requests each` is not.
+            number(Factor.REQUESTS, "(?<![\\d.,/-])(?<!(?:clients?|users?|workers?|threads?|sends?|sent)[^.;]{0,40})(\\d{1,7}) ?(?:req"
+                    + "|requests|prompts) "
+                    + "(?:each|per (?:level|run|test|config(?:uration)?|point|row|setting|concurrency(?: level)?))(?![a-z])")
+                    .from("\\d").where(" each", " per ").ofDigits(),
             new Rule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
                     match -> List.of(Level.of(match.group(1)))).where("dataset", "data set", "数据集"),
             number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
@@ -186,30 +180,31 @@ public final class ConditionPhrases {
                     .where("pp", "pipeline", "流水线").ofDigits(),
             number(Factor.DATA_PARALLEL, degree("data[-_ ]parallel(?:ism|[-_ ]size)?|dp|数据并行(?:度|数)?"))
                     .where("dp", "data", "数据并行").ofDigits(),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?=" + BOARD
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?=" + BoardNames.BOARD
                     + "[- ]gpus?(?![a-z]))").from("[" + COUNT_BEGINS).where("gpu"),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几同统任某每另])" + COUNTS + "\\s?[x×*]?\\s?(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几同统任某每另])" + NO_NUMBER_OF + COUNTS
+                    + "\\s?[x×*]?\\s?(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
                     .from("[" + COUNT_BEGINS).where("gpu", "卡"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.,-])" + COUNTS + " (?:[a-z][a-z0-9-]{1,13} ){0,2}(?:gpu |graphics )?cards(?![a-z])")
                     .from("[" + COUNT_BEGINS).where("cards"),
             number(Factor.GPU_COUNT, "(?<![a-z])gpus?(?: count)?\\s?[=:]\\s?" + values("\\d{1,4}"))
                     .where("gpu").ofDigits(),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.])((?:\\d{1,3}" + AND + "){0,8}\\d{1,3})"
-                    + "(?:\\s?(?:[x×*]|张|块)\\s?|\\s)(?=" + BOARD + BOARD_END + ")")
-                    .from("\\d").where(BOARDS),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[张块片]\\s?(?=" + BOARD + BOARD_END + ")")
+                    + "(?:\\s?(?:[x×*]|张|块)\\s?|\\s)(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")")
+                    .from("\\d").where(BoardNames.BOARDS),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[张块片]\\s?(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")")
                     .from("[" + COUNT_BEGINS).where("张", "块", "片"),
-            number(Factor.GPU_COUNT, "(?<=" + BOARD + BUILD + BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
+            number(Factor.GPU_COUNT, "(?<=" + BoardNames.BOARD + BoardNames.BUILD + BoardNames.BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
                     + "(\\d{1,2})(?![\\d.a-z])")
-                    .from("[x×*]").where(BOARDS).ofDigits(),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.,十百第几])" + COUNTS + "\\s?[x×*张块片]\\s?(?=" + BARE_BOARD + ")")
+                    .from("[x×*]").where(BoardNames.BOARDS).ofDigits(),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.,十百第几])" + COUNTS + "\\s?[x×*张块片]\\s?(?=" + BoardNames.BARE_BOARD + ")")
                     .from("[" + COUNT_BEGINS).where("30", "40", "50"),
-            new Rule(Factor.GPU, "(?<=" + ConditionPhraseReader.TAKEN + " ?)(" + BARE_BOARD + ")",
-                    match -> List.of(Level.of(boardName("rtx " + match.group(1))))).from("[345]0").where("30", "40", "50"),
-            new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BOARD + ")" + BOARD_END
+            new Rule(Factor.GPU, "(?<=" + ConditionPhraseReader.TAKEN + " ?)(" + BoardNames.BARE_BOARD + ")",
+                    match -> List.of(Level.of(BoardNames.of("rtx " + match.group(1))))).from("[345]0").where("30", "40", "50"),
+            new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BoardNames.BOARD + ")" + BoardNames.BOARD_END
                     + "(?:[- ]gpus?(?![a-z]))?",
-                    match -> List.of(Level.of(boardName(match.group(1)))))
-                    .where(BOARDS),
+                    match -> List.of(Level.of(BoardNames.of(match.group(1)))))
+                    .where(BoardNames.BOARDS),
             nothing("(?<=" + ConditionPhraseReader.TAKEN + "[ (（-]{0,3})(?:\\d{2,3} ?g(?:i?b)?|sxm\\d?|pcie|nvl)(?: ?(?:vram|memory|hbm\\d?e?|显存))?(?![a-z0-9])")
                     .from("\\d\\d|sxm|pcie|nvl").where(String.valueOf(ConditionPhraseReader.TAKEN)).beside("g", "sxm", "pcie", "nvl"),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
@@ -261,7 +256,8 @@ public final class ConditionPhrases {
             if (levels.isEmpty() && open.isEmpty()) {
                 return NOTHING;
             }
-            return new Found(Collections.unmodifiableMap(levels), open, reader.rest(), levels.isEmpty() ? Integer.MAX_VALUE : reader.otherWords());
+            return new Found(Collections.unmodifiableMap(levels), open, reader.rest(), levels.isEmpty() ? Integer.MAX_VALUE
+                    : reader.otherWords());
         }
 
         private boolean isSentence() {
@@ -318,7 +314,7 @@ public final class ConditionPhrases {
 
     /// The level of each factor in words about boards, where `2x 3090` needs no more: it is an RTX 3090.
     public static Map<Factor, Level> ofBoards(String words) {
-        return in(BARE_RTX.matcher(words).replaceAll("rtx "));
+        return in(BoardNames.inFull(words));
     }
 
     /// Whether the words, which name a level, are a sentence about it (`why vLLM is slow on 4 GPUs`), so that it need
@@ -370,9 +366,10 @@ public final class ConditionPhrases {
                 + "){0,8})(?![\\d°]|[.,]\\d|\\s?[x×%]|[a-z])";
     }
 
-    /// The numbers before a label, of which the first has no label of its own: not `4` of `TP=4, 64 concurrent`.
+    /// The numbers before a label, of which the first has no label of its own: not `4` of `TP=4, 64 concurrent`, nor
+    /// the number of a board.
     private static String several(String number) {
-        return "(?<![\\d.=a-z_])(?<![tpde]p )((?:" + number + AND + "){0,8}" + number + ")";
+        return "(?<![\\d.=a-z_])(?<![tpde]p )" + NO_NUMBER_OF + "((?:" + number + AND + "){0,8}" + number + ")";
     }
 
     static List<Level> numbers(MatchResult match) {
@@ -387,35 +384,5 @@ public final class ConditionPhrases {
             }
         }
         return levels;
-    }
-
-    static String boardName(String name) {
-        String bare = name.replaceFirst("^(nvidia|amd|tesla|intel|huawei|apple|昇腾) ?", "").replaceFirst(" (?:macbook|mac|imac).*$", "")
-                .replaceFirst("^geforce ", "").replaceFirst("^ascend ?", "ascend ");
-        if (bare.startsWith("dgx")) {
-            return "NVIDIA DGX Spark";
-        }
-        String upper = bare.toUpperCase(Locale.ROOT);
-        return switch (bare.charAt(0)) {
-            case 'm' -> bare.startsWith("mi") ? "AMD " + upper : "Apple " + capitals(bare);
-            case 'a' -> Character.isDigit(bare.charAt(1)) ? "NVIDIA " + upper
-                    : (bare.startsWith("arc") ? "Intel " : "") + capitals(bare);
-            case 'b' -> Character.isDigit(bare.charAt(1)) ? "NVIDIA " + upper
-                    : "Intel Arc" + upper.substring(upper.indexOf(' '));
-            default -> "NVIDIA " + upper.replaceFirst("^RTX ?|^(?=PRO )", "RTX ")
-                    .replaceFirst("^RTX (?=\\d0[5-9]0)", "GeForce RTX ").replace("TI", "Ti").replace("ADA", "Ada")
-                    .replace("BLACKWELL", "Blackwell").replace("-3E", "-3e");
-        };
-    }
-
-    /// `m4 max` → `M4 Max`, `atlas 800i a2` → `Atlas 800I A2`
-    private static String capitals(String words) {
-        StringBuilder name = new StringBuilder();
-        for (String word : words.split(" ")) {
-            boolean digits = word.chars().anyMatch(Character::isDigit);
-            name.append(name.isEmpty() ? "" : " ").append(digits ? word.toUpperCase(Locale.ROOT)
-                    : Character.toUpperCase(word.charAt(0)) + word.substring(1));
-        }
-        return name.toString();
     }
 }

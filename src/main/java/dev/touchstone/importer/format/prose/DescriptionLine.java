@@ -13,6 +13,7 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -118,9 +119,17 @@ public final class DescriptionLine implements BlockFormat {
         if (read.conditions().factors().isEmpty() && read.open().isEmpty()) {
             return List.of();
         }
+        List<Block> blocks = new ArrayList<>();
+        if (read.open().contains(Factor.ENGINE)) {
+            EngineVersions.block(lines, text).ifPresent(blocks::add);
+        }
+        boolean announces = text.endsWith(":") || text.endsWith("：");
+        if (read.conditions().level(Factor.MODEL).isPresent() && (announces || !isCaption)) {
+            blocks.addAll(PrecisionWords.blocks(lines, text, announces || isCaption));
+        }
+        blocks.add(announces && isCaption ? read.announcing() : read);
         cursor.advance(count);
-        return read.open().contains(Factor.ENGINE) ? EngineVersions.block(lines, text).map(versions -> List.<Block>of(versions, read))
-                .orElse(List.of(read)) : List.of(read);
+        return blocks;
     }
 
     /// Whether a line belongs to the paragraph above it.
@@ -172,6 +181,12 @@ public final class DescriptionLine implements BlockFormat {
         return hasEnd ? SENTENCE_END.split(text) : new String[] {text};
     }
 
+    /// The words that are searched for conditions. A load is sent `against` a server; a sentence that sets two engines against each
+    /// other names both.
+    static String sentence(String words) {
+        return withoutStop(words).replace(" against ", " on ");
+    }
+
     /// A number before a full stop is whole.
     private static String withoutStop(String sentence) {
         return sentence.endsWith(".") || sentence.endsWith("。") ? sentence.substring(0, sentence.length() - 1) : sentence;
@@ -200,9 +215,8 @@ public final class DescriptionLine implements BlockFormat {
         private final Map<Factor, Level> levels = new EnumMap<>(Factor.class);
         private final Set<Factor> open = EnumSet.noneOf(Factor.class);
 
-        /// A load is sent `against` a server; a sentence that sets two engines against each other names both.
         void add(String words) {
-            String sentence = withoutStop(words).replace(" against ", " on ");
+            String sentence = sentence(words);
             Map<Factor, Level> found = new EnumMap<>(Factor.class);
             found.putAll(ConditionPhrases.in(sentence));
             only(REQUESTS, sentence).ifPresent(number -> found.putIfAbsent(Factor.REQUESTS,
@@ -231,7 +245,7 @@ public final class DescriptionLine implements BlockFormat {
             for (Map.Entry<Factor, Level> level : levels.entrySet()) {
                 conditions = conditions.with(level.getKey(), level.getValue(), evidence);
             }
-            return new Block.Description(lines, conditions, open, isCaption);
+            return new Block.Description(lines, conditions, open, isCaption, false);
         }
     }
 }

@@ -20,10 +20,13 @@ import java.util.regex.Pattern;
 /// Several engines with their versions in one line: `vLLM 0.11, SGLang 0.5.3`. Each version is that of the runs of its engine.
 final class EngineVersions {
 
-    private static final Pattern PAIR = Pattern.compile("(?i)(?<![a-z0-9/_.-])(" + EngineNames.alternatives() + ")(?: version|版本)?[ :=@(（]{1,2}"
-            + "(?:v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)|(b\\d{4,5}))(?![\\d.]*\\d|[a-z]|\\s?(?:k?tok|t/s|m?s(?![a-z])|x(?![a-z])|%|req|times))");
+    private static final Pattern PAIR = Pattern.compile("(?i)(?<![a-z0-9/_.-])(" + EngineNames.alternatives()
+            + ")(?: version|版本)?[ :=@(（]{1,2}"
+            + "(?:v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)|(b\\d{4,5}))(?![\\d.]*\\d|[a-z]|\\s?(?:k?tok"
+            + "|t/s|m?s(?![a-z])|x(?![a-z])|%|req|times))");
     /// What stands between the engines of a list, and around it.
-    private static final Pattern BETWEEN = Pattern.compile("(?i)[\\s,;/&+|()（）、，；:：.。-]+|(?<![a-z])(?:and|vs\\.?|versus|with|using|tested|engines?|versions?)(?![a-z])|和|与|及|对比|版本|引擎|使用");
+    private static final Pattern BETWEEN = Pattern.compile("(?i)[\\s,;/&+|()（）、，；:：.。-]+|(?<![a-z])(?:and|vs\\.?|versus|with|using"
+            + "|tested|engines?|versions?)(?![a-z])|和|与|及|对比|版本|引擎|使用");
 
     private EngineVersions() {
     }

@@ -149,6 +149,9 @@ public final class FactLine implements BlockFormat {
             }
             blocks.add(new Block.Fact(lines, conditions, stated.whole));
             versions(stated, listed, lines).ifPresent(blocks::add);
+            if (conditions.level(Factor.MODEL).isPresent()) {
+                blocks.addAll(PrecisionWords.blocks(lines, stated.text, false));
+            }
         }
         return blocks;
     }

@@ -24,6 +24,8 @@ final class FactValue {
     /// `Llama 3.1 8B Instruct`
     private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:qwen|llama|deepseek|mistral|mixtral|gemma|glm"
             + "|phi|yi|gpt|kimi|minimax|internlm|baichuan)[\\w.-]{0,20}(?: [\\w.-]{1,20}){1,4})(?:\\s?[,;，；（(].{0,60})?");
+    private static final Pattern NEXT_MODEL = Pattern.compile("(?i)[,;，；、/&]\\s?(?:and )?(?:qwen|llama|deepseek|mistral|mixtral|gemma"
+            + "|glm|phi|yi|gpt|kimi|minimax|internlm|baichuan)");
     private static final Pattern COUNTED = Pattern.compile("(\\d{1,3})\\s?[x×*]\\s?(\\S.{1,40})");
 
     private static final Pattern SEVERAL = Pattern.compile("(?i)[,;/|、，和与]|\\b(?:and|or|vs|versus)\\b");
@@ -81,7 +83,10 @@ final class FactValue {
         Matcher name = NAME.matcher(value);
         Matcher spaced = SPACED_NAME.matcher(value);
         if (spaced.matches() && !ConditionPhrases.isSentence(value)) {
-            levels.put(Factor.MODEL, Level.of(spaced.group(1)));
+            // `Llama 3 8B, Mixtral 8x7B` lists what was tested.
+            if (!NEXT_MODEL.matcher(value.substring(spaced.end(1))).find()) {
+                levels.put(Factor.MODEL, Level.of(spaced.group(1)));
+            }
         } else if (name.matches() && isName(name.group(1))
                 && !ConditionPhrases.in(value.substring(name.end(1))).containsKey(Factor.MODEL)) {
             levels.put(Factor.MODEL, Level.of(name.group(1)));

@@ -36,7 +36,7 @@ final class FileNameRules {
             String lower = text.toLowerCase(Locale.ROOT);
             return switch (factor) {
                 case ENGINE -> Level.of(EngineNames.named(lower).orElse(text));
-                case GPU -> Level.of(ConditionPhrases.boardName(lower));
+                case GPU -> Level.of(BoardNames.of(lower));
                 case THINKING -> Level.of(lower.startsWith("no") || lower.endsWith("off") ? "off" : "on");
                 case MODEL, ENGINE_VERSION -> Level.of(text);
                 default -> Level.parse(factor, lower);
@@ -85,9 +85,9 @@ final class FileNameRules {
             rule(BEGIN + "(no[-_]?think(?:ing)?|think(?:ing)?[-_=]?(?:off|on)|think(?:ing)?)"
                     + "(?![-_ ]?(?:modes?|cost|tests?|notes|study|on[-_]off)(?![a-z]))" + END,
                     Factor.THINKING),
-            rule(BEGIN + "(\\d{1,2})x?[-_]?(" + ConditionPhrases.BOARD + ")" + END, Factor.GPU_COUNT, Factor.GPU),
-            rule(BEGIN + "(" + ConditionPhrases.BOARD + ")[-_]?x[-_]?(\\d{1,2})" + END, Factor.GPU, Factor.GPU_COUNT),
-            rule(BEGIN + "(?![tl]4)(" + ConditionPhrases.BOARD + ")" + END, Factor.GPU),
+            rule(BEGIN + "(\\d{1,2})x?[-_]?(" + BoardNames.BOARD + ")" + END, Factor.GPU_COUNT, Factor.GPU),
+            rule(BEGIN + "(" + BoardNames.BOARD + ")[-_]?x[-_]?(\\d{1,2})" + END, Factor.GPU, Factor.GPU_COUNT),
+            rule(BEGIN + "(?![tl]4)(" + BoardNames.BOARD + ")" + END, Factor.GPU),
             rule(BEGIN + "([1-9]\\d{0,2})[-_]?x?[-_]?(?:gpus?|cards?)(?![a-z]|[-_]?\\d)", Factor.GPU_COUNT),
             rule(BEGIN + "gpus" + IS + "(\\d{1,3})" + END, Factor.GPU_COUNT),
             rule(BEGIN + "(\\d{1,2})[-_]?nodes?(?![a-z]|[-_]?\\d)", Factor.NODES),

@@ -29,7 +29,8 @@ final class Lengths {
             + "|(?<=\u0001" + BESIDE + ")(" + LENGTH + ")[- ]?(?:tokens? )?out(?:put)?(?![a-z])"
             + "|(?<=^|[,;、\\s])(" + LENGTH + ")输出"
             + "|(?<=\u0001(?: tokens?)?(?:,| and|;)?) output (" + LENGTH + ")(?![/\\d])", Lengths::lengths)
-            .from("\\d| output").where("\u0001", "输出").beside("\u0001/", "\u0001 /", "\u0001\t/", "\u0001x", "\u0001 x", "\u0001\tx", "out", "输出").ofDigits();
+            .from("\\d| output").where("\u0001", "输出").beside("\u0001/", "\u0001 /", "\u0001\t/", "\u0001x", "\u0001 x", "\u0001\tx",
+            "out", "输出").ofDigits();
     static final ConditionPhrases.Rule INPUT = new ConditionPhrases.Rule(Factor.INPUT_TOKENS,
             length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?") + "|" + inList("input|prompt"), Lengths::lengths)
             .from("[ip输提\\d]").where("inp", "prompt", "isl", "输入", "提示").ofDigits();

@@ -8,6 +8,7 @@ import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -75,8 +76,13 @@ public final class MarkdownHeading implements BlockFormat {
     private static List<Block> heading(Line line, int level, String words) {
         Lines lines = Lines.of(line.number());
         Block.Heading block = new Block.Heading(lines, level, words);
-        return VariantLabel.is(words) ? List.of(block, new Block.Remark(lines, Excerpt.remark(line, words)))
-                : EngineVersions.block(lines, words).map(versions -> List.of(block, versions)).orElse(List.of(block));
+        List<Block> blocks = new ArrayList<>(List.of(block));
+        if (VariantLabel.is(words)) {
+            blocks.add(new Block.Remark(lines, Excerpt.remark(line, words)));
+        }
+        EngineVersions.block(lines, words).ifPresent(blocks::add);
+        blocks.addAll(PrecisionWords.blocks(lines, words, false));
+        return blocks;
     }
 
     /// `## vLLM ##` may close as it opens.

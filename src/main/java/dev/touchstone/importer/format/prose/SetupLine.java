@@ -9,6 +9,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -55,19 +56,24 @@ public final class SetupLine implements BlockFormat {
         int length = line.text().length();
         boolean mayName = length >= SHORTEST && length <= LONGEST && !line.isFenced() && !line.has('|') && isOfWords(line.first())
                 && ConditionPhrases.mayName(line);
-        return mayName && isSetup(line, words(line));
+        return mayName && (!line.isRecurring() || isSetup(line, words(line)));
     }
 
     private static boolean isSetup(Line line, String words) {
         // Cheapest for most lines: what was found in words is remembered.
-        return (ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words)) && !CELLS.matcher(line.text().strip()).find()
+        return isOfFewWords(words) && !hasCells(line.text().strip())
                 && !COMMAND.matcher(line.body()).find() && !FactLine.isFact(line) && !FIGURE.matcher(words).find()
                 && (!DescriptionLine.isOfOthers(words) || isOfBoth(line, words));
     }
 
+    private static boolean isOfFewWords(String words) {
+        return ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words);
+    }
+
     /// Whether an announcement only sets levels of one factor against each other: `thinking off vs on (4x A10):`.
     private static boolean isOfBoth(Line line, String words) {
-        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words).replaceAll(" and "));
+        return isAnnounced(line) && !ConditionPhrases.openIn(words).isEmpty() && !DescriptionLine.isOfOthers(VERSUS.matcher(words)
+                .replaceAll(" and "));
     }
 
     private static String words(Line line) {
@@ -85,7 +91,15 @@ public final class SetupLine implements BlockFormat {
             return List.of();
         }
         String words = words(line);
-        boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
+        if (!line.isRecurring() && !isOfFewWords(words)) {
+            return List.of();
+        }
+        boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line));
+        boolean mayName = isBesideTable || EngineVersions.areList(words)
+                || ConditionPhrases.in(DescriptionLine.sentence(words)).keySet().stream().anyMatch(SUBJECTS::contains);
+        if (!mayName || !line.isRecurring() && !isSetup(line, words)) {
+            return List.of();
+        }
         Optional<Block> versions = EngineVersions.block(Lines.of(line.number()), words);
         if (versions.isPresent() && EngineVersions.areList(words)) {
             cursor.advance();
@@ -100,11 +114,17 @@ public final class SetupLine implements BlockFormat {
         boolean isAnnouncement = !found.conditions().factors().isEmpty() && isBesideTable
                 && (found.conditions().factors().size() > 1 || ABOVE.matcher(words).find() || isAnnounced(line)
                         || METRIC.matcher(words).find());
-        if (!isLabel && !isAnnouncement) {
+        if (!isLabel && !isAnnouncement && !(isBesideTable && versions.isPresent())) {
             return List.of();
         }
         cursor.advance();
-        return versions.map(block -> List.<Block>of(block, found)).orElse(List.of(found));
+        List<Block> blocks = new ArrayList<>(versions.stream().toList());
+        boolean isAbove = isTable(below(cursor, 0));
+        if (isAbove || !isBesideTable) {
+            blocks.addAll(PrecisionWords.blocks(found.lines(), line.body(), isAbove));
+        }
+        blocks.add(line.stripTrailing().endsWith(":") || line.stripTrailing().endsWith("：") ? found.announcing() : found);
+        return blocks;
     }
 
     private static boolean isAnnounced(Line line) {
@@ -120,8 +140,8 @@ public final class SetupLine implements BlockFormat {
         return framed ? bare.substring(1, bare.length() - 1).strip() : bare;
     }
 
-    private static @Nullable Line below(Cursor cursor) {
-        for (int i = 1; i <= FARTHEST; i++) {
+    private static @Nullable Line below(Cursor cursor, int from) {
+        for (int i = from; i < from + FARTHEST; i++) {
             Line next = cursor.peek(i);
             if (next == null || !next.isBlank() && !next.body().startsWith("```")) {
                 return next;
@@ -141,6 +161,17 @@ public final class SetupLine implements BlockFormat {
     }
 
     private static boolean isTable(@Nullable Line line) {
-        return line != null && CELLS.matcher(line.text()).find();
+        return line != null && hasCells(line.text());
+    }
+
+    private static boolean hasCells(String text) {
+        int marks = 0;
+        boolean mayHave = text.contains("  ") || text.contains("<t");
+        for (int i = 0; i < text.length() && !mayHave; i++) {
+            char c = text.charAt(i);
+            marks += c == ',' || c == ';' ? 1 : 0;
+            mayHave = marks > 1 || c == '|' || c == '+' || c == '\t' || c >= '\u2500' && c <= '\u257f';
+        }
+        return mayHave && CELLS.matcher(text).find();
     }
 }

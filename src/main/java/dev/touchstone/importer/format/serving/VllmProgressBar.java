@@ -35,8 +35,10 @@ public final class VllmProgressBar implements BlockFormat {
     private static final String BEGIN = "Processed prompts: ";
     private static final WordSet RESULTS = WordSet.of("Throughput: ", "Avg latency: ", " Benchmark Result ==");
     private static final int FARTHEST = 12;
-    private static final Pattern BAR = Pattern.compile("Processed prompts: 100%\\|[^|]{0,200}\\| (\\d{1,8})/(\\d{1,8}) \\[[\\d:]{4,10}<[\\d:?]{1,10}, {1,3}"
-            + "(\\d[\\d.]{0,12}) ?(it/s|s/it), est\\. speed input: (\\d[\\d.]{0,14}) toks/s, output: (\\d[\\d.]{0,14}) toks/s].*");
+    private static final Pattern BAR = Pattern.compile("Processed prompts: 100%\\|[^|]{0,200}\\| (\\d{1,8})/(\\d{1,8}) "
+            + "\\[[\\d:]{4,10}<[\\d:?]{1,10}, {1,3}"
+            + "(\\d{1,9}(?:\\.\\d{1,6})?) ?(it/s|s/it), est\\. speed input: (\\d{1,9}(?:\\.\\d{1,6})?) toks/s, "
+            + "output: (\\d{1,9}(?:\\.\\d{1,6})?) toks/s].*");
     private static final Definitions MADE = Definitions.of(Choice.TOKENS, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.OFFLINE)
             .with(Aspect.CLIENT, "LLM.generate of vLLM");
     private static final FormatInfo INFO = FormatInfo.of("vllm-progress")
@@ -67,8 +69,10 @@ public final class VllmProgressBar implements BlockFormat {
         Lines lines = Lines.of(line.number());
         int prompts = Integer.parseInt(bar.group(2));
         Evidence evidence = Evidence.at(lines, Excerpt.of(line), I18n.stored("bar of all prompts"));
-        Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of("vLLM"), evidence).with(Factor.REQUESTS, Level.of(prompts), evidence);
-        return List.of(new ResultBuilder(null).conditions(prompts == 1 ? conditions.with(Factor.CONCURRENCY, Level.of(1), evidence) : conditions)
+        Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of("vLLM"), evidence).with(Factor.REQUESTS, Level.of(prompts),
+                evidence);
+        return List.of(new ResultBuilder(null).conditions(prompts == 1 ? conditions.with(Factor.CONCURRENCY, Level.of(1), evidence)
+                : conditions)
                 .metrics(printed.metrics()).extras(isRate ? Map.of() : Map.of(bar.group(4), bar.group(3)))
                 .definitions(MADE.about(printed.metrics().keySet())).build(INFO.id(), List.of(line)));
     }

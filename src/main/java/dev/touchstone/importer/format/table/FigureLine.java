@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.column.BareNumber;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
@@ -150,8 +151,9 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
         String[] pieces = SPLIT.split(part);
         for (int i = 0; i < pieces.length; i++) {
             String piece = pieces[i].strip();
+            // `vLLM: 812 tok/s` is a figure of vLLM.
             boolean isLabel = i + 1 < pieces.length && value(pieces[i + 1]) != null && isLabel(piece)
-                    && (!isNumbered(piece) || ColumnGuess.isSpeed(piece));
+                    && (!isNumbered(piece) || ColumnGuess.isSpeed(piece)) && !(values.isEmpty() && ConditionPhrases.areOnly(piece));
             if (isLabel && put(piece, pieces[i + 1].strip())) {
                 i++;
             } else if (!piece.isEmpty() && !pair(piece)) {
@@ -221,7 +223,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
     /// Returns the figure that the words are; null for other words.
     private @Nullable String value(String words) {
         String text = words.strip();
-        if (CellFigure.of(text, decimalComma).isPresent() && !ColumnGuess.hasStatistic(text)) {
+        if (CellFigure.of(text, decimalComma).isPresent() && (BareNumber.is(text) || !ColumnGuess.hasStatistic(text))) {
             return text;
         }
         String bare = TRAIL.matcher(text).replaceFirst("");

@@ -23,9 +23,11 @@ final class LoadsInLine {
     private static final int LONGEST_CASE = 80;
     private static final int MOST_PARTS = 8;
     private static final Pattern BETWEEN = Pattern.compile("[,;，；、]\\s|[，；、]|\\s[/|→]\\s");
-    private static final Pattern PART = Pattern.compile("(?i)(?<name>[a-z][a-z0-9 ]{1,24}?[ :=]{1,2})?(?<figure>[~≈]?\\d[\\d.,]{0,11} ?[a-z/]{1,10}(?: per [a-z]{1,8})?)"
+    private static final Pattern PART = Pattern.compile("(?i)(?<name>[a-z][a-z0-9 ]{1,24}?[ :=]{1,2})?(?<figure>[~≈]?\\d[\\d.,]{0,11} "
+            + "?[a-z/]{1,10}(?: per [a-z]{1,8})?)"
             + "[ (（]{1,2}(?:(?<sign>@|at|for|with|对应)\\s?)?(?<load>[^()（）]{1,30})[)）]?");
-    private static final Pattern CONCURRENT = Pattern.compile("(?i)(?:concurrency |c ?= ?)?(\\d{1,6})(?<word> ?(?:concurrent(?: (?:users|requests|clients|streams))?|parallel|in flight))?");
+    private static final Pattern CONCURRENT = Pattern.compile("(?i)(?:concurrency |c ?= ?)?(\\d{1,6})(?<word> ?(?:concurrent(?: (?:users"
+            + "|requests|clients|streams))?|parallel|in flight))?");
     private static final Pattern ALONE = Pattern.compile("(?i)single(?:[- ](?:user|stream|request|client|query|batch))?|单(?:并发|路|用户|流)");
 
     private LoadsInLine() {

@@ -70,7 +70,8 @@ public final class MarkdownTable extends TableFormat {
         }
         // A wrapped label may leave the first cell of a table without outer bars empty; the rule shows which it is.
         String rule = Objects.requireNonNull(cursor.peek(heads)).body();
-        boolean isOpen = !rule.startsWith("|") && (heads > 1 || !rule.startsWith("+") && rule.indexOf('+') > 0);
+        boolean isOpen = !rule.startsWith("|") && (heads > 1 || !rule.startsWith("+") && rule.indexOf('+') > 0 || isWithoutFirst(head,
+                rule));
         int start = isOpen ? 0 : start(head);
         BlockPrefix gutter = BlockPrefix.before(head, start);
         // Without a prefix nothing is peeled: the first cell of a table without outer bars looks like one.
@@ -126,6 +127,12 @@ public final class MarkdownTable extends TableFormat {
             cursor.putBack(passedOver);
         }
         return blocks;
+    }
+
+    /// Whether the first label of a table without outer bars is empty: its rule has as many bars as its head, none of them outside.
+    private static boolean isWithoutFirst(Line head, String rule) {
+        long bars = rule.chars().filter(c -> c == '|').count();
+        return head.first() == '|' && bars > 0 && !rule.endsWith("|") && head.text().chars().filter(c -> c == '|').count() == bars;
     }
 
     /// Whether a program drew the table, all bars below one another, with empty cells: a narrow column may have broken

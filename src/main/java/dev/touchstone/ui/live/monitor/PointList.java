@@ -25,6 +25,8 @@ final class PointList extends ListView<PointStatus> {
 
     private static final double ROW = 44;
     private static final int MOST_ROWS = 8;
+    /// The border, and room for the corners of the card.
+    private static final double FOOT = 7;
 
     private PointNames names = PointNames.among(List.of());
     private int running = -1;
@@ -43,7 +45,7 @@ final class PointList extends ListView<PointStatus> {
         if (points.size() != getItems().size()) {
             names = PointNames.among(points);
             getItems().setAll(points);
-            setPrefHeight(Math.clamp(points.size(), 1, MOST_ROWS) * ROW + 2);
+            setPrefHeight(Math.clamp(points.size(), 1, MOST_ROWS) * ROW + FOOT);
         } else {
             for (int i = 0; i < points.size(); i++) {
                 if (!points.get(i).equals(getItems().get(i))) {

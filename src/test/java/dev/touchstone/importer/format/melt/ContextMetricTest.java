@@ -44,6 +44,15 @@ class ContextMetricTest {
     }
 
     @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "Latency of the first token (ms) | ttft.mean", "Latency of the first token in ms, vLLM and SGLang | ttft.mean",
+        "Time to the first token (ms) | ttft.mean", "Latency of each output token (ms) | tpot.mean",
+        "Latency of a request (ms) | e2e_latency.mean", "Latency (ms) of the first run | e2e_latency.mean"})
+    void theLatencyOfATokenIsNotThatOfARequest(String words, String metric) {
+        assertThat(metric(words, true, "")).isEqualTo(metric);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"Throughput (tokens/s) and latency (ms)", "TTFT and TPOT (ms)", "Results on eight GPUs",
         "Output tok/s and request latency", "Output tok/s and input tok/s"})
     void aLabelOfTwoMetricsOrNoneNamesNone(String words) {

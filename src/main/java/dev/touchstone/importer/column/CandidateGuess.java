@@ -1,0 +1,145 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Unit;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/// What a column of a table means by itself.
+final class CandidateGuess {
+
+    /// `v0.6.3.post1`, `b4567`, `main@1a2b3c4`, a hash.
+    private static final Pattern VERSION = Pattern.compile(
+            "(?i)\\d\\.\\d|^v\\d+$|^[0-9a-f]{7,40}$|^b\\d{3,6}$|^(?:main|master|nightly|latest|dev)(?![a-z])|^\\d+$");
+    private static final Pattern DEGREES = Pattern.compile("(?i)\\d\\s?(?:°|℃|c$)");
+    /// No sampler takes a higher temperature.
+    private static final double HOTTEST = 5;
+    private static final Pattern PRECISION = Pattern.compile("(?i)(?:(?:nv|mx)?fp\\d{1,2}|bf16|bfloat16|float\\d{2}|int[48]|w\\da\\d{1,2}"
+            + "|awq|gptq|gguf|i?q\\d(?:_[a-z0-9]{1,3}){0,2}|[48][- ]?bit)(?:[ /+-](?:[a-z0-9-]{1,10}))?");
+    /// What engines compute with.
+    private static final Pattern KERNELS = Pattern.compile("(?i)metal|cuda|vulkan|rocm|hip|sycl|cpu|blas|openblas|opencl|musa|cann"
+            + "|directml|coreml|flash[- _]?att(?:n|ention)[- _]?\\d?|fa[234]|flashinfer|flash[- _]?mla|cutlass(?:[- _]?mla)?|xformers|sdpa"
+            + "|eager|inductor|deep[- _]?gemm|marlin|machete");
+    private static final Pattern OTHER_PATH = Pattern.compile("(?i)^/(?!.*(?:completions?|generate|chat|v1|responses|messages|embeddings))");
+    private static final Pattern CLIENT = Pattern.compile("(?i)^(?:ai-?perf|gen-?ai-?perf|guidellm|evalscope|llmperf"
+            + "|genai-bench|locust|k6|oha|wrk|llm-?bench|inference-perf|llama-benchy|aisbench)(?![a-z])");
+    /// Some labels stand for the length of one request or for a sum; a larger figure is a sum.
+    private static final double LONGEST_REQUEST = 2_000_000;
+
+    private CandidateGuess() {
+    }
+
+    /// Returns the column as its label, unit and cells speak for it, without the other columns.
+    static Candidate of(String label, ColumnCells cells, Predicate<String> namesEngine, String unitOfTimes) {
+        Meaning origin = cells.figures() > 0 ? null : Aspect.ofKey(label.strip())
+                .<Meaning>map(Meaning.Definition::new).or(() -> origin(label, cells)).orElse(null);
+        if (origin != null) {
+            return new Candidate(label, origin, true, true, cells);
+        }
+        String unit = cells.unit().isEmpty() && isBareTime(label) ? unitOfTimes : cells.unit();
+        UnnamedFigure unnamed = UnnamedFigure.in(label).orElse(null);
+        if (unnamed != null) {
+            return new Candidate(label, Meanings.EXTRA, false, true, cells).ask(unnamed.question(unit));
+        }
+        if (LoadOfFigure.is(label)) {
+            return new Candidate(label, Meanings.EXTRA, false, true, cells).ask(LoadOfFigure.question(label));
+        }
+        LabelGuess guess = (unit.isEmpty() ? Optional.<LabelGuess>empty() : LabelGuess.of(label + " (" + unit + ")"))
+                .or(() -> LabelGuess.of(label)).orElse(null);
+        if (guess == null) {
+            boolean mayBeFigure = cells.figures() > 0 && LabelGuess.mayBeFigure(label);
+            return new Candidate(label, Meanings.EXTRA, !mayBeFigure, true, cells);
+        }
+        return switch (guess.meaning()) {
+            case Meaning.Level(Factor factor) when factor == Factor.ENGINE && cells.are(namesEngine) ->
+                    new Candidate(label, guess.meaning(), true, true, cells);
+            case Meaning.Level(Factor factor) -> level(label, factor, guess, cells);
+            case Meaning.Figure figure -> figure(label, figure, guess, cells).by(guess);
+            default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);
+        };
+    }
+
+    private static Optional<Meaning> origin(String label, ColumnCells cells) {
+        return switch (label.strip().toLowerCase(Locale.ROOT)) {
+            // An engine beside a client in such a column is the benchmark that comes with the engine.
+            case "tool", "tools", "source", "benchmark", "测试客户端", "工具" -> cells.have(cell -> CLIENT.matcher(cell).find())
+                    ? Optional.of(new Meaning.Client()) : Optional.empty();
+            case "client", "measured by", "benchmark tool", "benchmark client",
+                    "测试工具" -> Optional.of(new Meaning.Client());
+            case "measuredat", "measured at", "date", "timestamp", "datetime", "date time", "测试时间", "日期" ->
+                    Optional.of(new Meaning.MeasuredAt());
+            default -> Optional.empty();
+        };
+    }
+
+    private static Candidate level(String label, Factor factor, LabelGuess guess, ColumnCells cells) {
+        boolean numbersOnly = cells.figures() > 0 && cells.figures() == cells.filled();
+        Meaning level = guess.meaning();
+        boolean certain = guess.certain();
+        switch (factor) {
+            case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : cells.are(ProcessorKind::is) ? Meanings.EXTRA : level;
+            case REQUEST_RATE -> certain |= cells.hasInfinity();
+            case THINKING, DATASET, URL -> level = numbersOnly ? Meanings.EXTRA : level;
+            // Levels of another factor: an author's own.
+            case MODEL -> level = numbersOnly || cells.are(cell -> PRECISION.matcher(cell).matches()) ? Meanings.EXTRA : level;
+            case ENGINE -> level = numbersOnly || cells.have(cell -> KERNELS.matcher(cell).matches()) ? Meanings.EXTRA : level;
+            case API -> level = numbersOnly || cells.have(cell -> OTHER_PATH.matcher(cell).find()) ? Meanings.EXTRA : level;
+            // None of nothing is sent: other workers, or another number of threads.
+            case CONCURRENCY -> level = cells.have(cell -> cell.equals("0")) ? Meanings.EXTRA : cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY)
+                    : cells.are(cell -> LoadCell.of(cell).isPresent()) ? level : words(level, cells);
+            case OUTPUT_TOKENS -> level = cells.hasFractions() ? figure(Quantity.OUTPUT_TOKENS_PER_REQUEST)
+                    : cells.largest() > LONGEST_REQUEST ? figure(Quantity.OUTPUT_TOKENS) : words(level, cells);
+            case INPUT_TOKENS -> level = cells.largest() > LONGEST_REQUEST ? figure(Quantity.INPUT_TOKENS)
+                    : words(level, cells);
+            case ENGINE_VERSION -> level = cells.are(cell -> VERSION.matcher(cell).find()) ? level : Meanings.EXTRA;
+            // The heat of a board is no setting of the sampler.
+            case TEMPERATURE -> level = cells.have(cell -> DEGREES.matcher(cell).find()) || cells.largest() > HOTTEST
+                    ? Meanings.EXTRA : level;
+            // What is printed as 0 was not set.
+            case REQUESTS, MAX_TOKENS, NODES -> level = cells.hasFractions() || cells.are(cell -> cell.equals("0")) ? Meanings.EXTRA : words(level, cells);
+            default -> {
+                // Their cells may be words: `TP8`, `2xH100`.
+            }
+        }
+        return new Candidate(label, level, certain || level.equals(Meanings.EXTRA), true, cells);
+    }
+
+    private static Meaning figure(Quantity quantity) {
+        return new Meaning.Figure(Metric.of(quantity), 1);
+    }
+
+    /// A column of words is no condition with numbers for its levels.
+    private static Meaning words(Meaning level, ColumnCells cells) {
+        return cells.filled() > 0 && cells.figures() == 0 ? Meanings.EXTRA : level;
+    }
+
+    private static Candidate figure(String label, Meaning.Figure figure, LabelGuess guess, ColumnCells cells) {
+        if (cells.areOutcomes()) {
+            return new Candidate(label, figure, true, true, cells);
+        }
+        if (cells.filled() > 0 && cells.figures() == 0 && !cells.have(CellFigure::isCut)) {
+            return new Candidate(label, Meanings.EXTRA, true, true, cells);
+        }
+        boolean mean = guess.certain() || cells.haveSpreads() && guess.inUnit();
+        if (guess.inUnit() || figure.metric().unit() != Unit.SECONDS) {
+            return new Candidate(label, figure, mean, guess.inUnit(), cells);
+        }
+        if (label.equals(Quantity.DURATION.key())) {
+            // As the files of vLLM and SGLang have it.
+            return new Candidate(label, figure, true, true, cells);
+        }
+        double scale = cells.looksLikeMilliseconds(figure.metric().quantity()) ? 1e-3 : 1;
+        return new Candidate(label, new Meaning.Figure(figure.metric(), scale), false, false, cells);
+    }
+
+    private static boolean isBareTime(String label) {
+        return !label.equals(Quantity.DURATION.key()) && LabelGuess.of(label).filter(guess -> !guess.inUnit()
+                && guess.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == Unit.SECONDS).isPresent();
+    }
+}

@@ -1,0 +1,225 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.ColumnArithmetic.Verdict;
+import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Unit;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/// Columns of times whose label leaves open of what they are, or in which unit.
+final class OpenTimes {
+
+    /// Few requests have more tokens of output.
+    private static final double LONGEST_ANSWER = 20_000;
+    private static final double ROUNDED = 0.02;
+    /// No engine needs longer for a token, in seconds.
+    private static final double SLOWEST_TOKEN = 5;
+    /// A decode latency beyond this is rather that of all tokens of an answer.
+    private static final double SLOWEST_STEP = 0.5;
+    private static final double MILLIS = 1e-3;
+
+    private final CandidateColumns table;
+
+    OpenTimes(CandidateColumns table) {
+        this.table = table;
+    }
+
+    /// Decides the units that follow from the other columns of the table.
+    void decideUnits() {
+        for (int column = 0; column < table.columns().size(); column++) {
+            unitOfTime(column);
+        }
+    }
+
+    /// Decides a column, or makes it a question.
+    void decide(int column) {
+        timeOfToken(column);
+        timeByTheRest(column);
+        timeOfAll(column);
+        timeOfRequest(column);
+        bareStatistic(column);
+    }
+
+    /// Asks for the unit of times in a table in which no unit stands anywhere. Returns whether there are such times, beside
+    /// a load or a case, or several of them beside models or with names that only benchmarks of LLMs have.
+    boolean askUnits() {
+        List<Metric> times = table.columns().stream().filter(OpenTimes::isBareTime)
+                .map(candidate -> ((Meaning.Figure) candidate.meaning()).metric()).toList();
+        boolean areSeveral = times.size() > 1 && (times.stream().anyMatch(metric -> metric.quantity() != Quantity.E2E_LATENCY)
+                || table.columns().stream().anyMatch(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.MODEL))
+                        && candidate.cells().filled() > 0));
+        boolean isOfRuns = areSeveral || table.columns().stream().anyMatch(candidate -> CaseLabels.contains(candidate.label())
+                || candidate.meaning() instanceof Meaning.Level(Factor factor) && switch (factor) {
+                    case CONCURRENCY, ENGINE, GPU, GPU_COUNT, INPUT_TOKENS, OUTPUT_TOKENS -> true;
+                    default -> false;
+                });
+        boolean any = false;
+        for (int column = 0; isOfRuns && column < table.columns().size(); column++) {
+            Candidate time = table.column(column);
+            if (isBareTime(time) && time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) {
+                boolean isLikelyMillis = scale < 1;
+                Meaning seconds = new Meaning.Figure(metric, 1);
+                Meaning millis = new Meaning.Figure(metric, MILLIS);
+                table.set(column, time.withUnit().ask(new OpenMeaning(I18n.stored("No unit of its figures stands anywhere.")
+                        + table.arithmetic().ratesOfLoad(column), isLikelyMillis ? List.of(millis, seconds, Meanings.EXTRA)
+                                : List.of(seconds, millis, Meanings.EXTRA))));
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    private static boolean isBareTime(Candidate candidate) {
+        return !candidate.inUnit() && candidate.question() == null && candidate.cells().unit().isEmpty() && candidate.cells().figures() > 0
+                && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == Unit.SECONDS
+                && metric.quantity() != Quantity.DURATION;
+    }
+
+    /// The mean latency is in the unit in which concurrency ÷ request throughput is what it has.
+    private void unitOfTime(int column) {
+        Candidate time = table.column(column);
+        if (isBareTime(time) && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.equals(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN))) {
+            for (double scale : new double[] {1, MILLIS}) {
+                Meaning.Figure meaning = new Meaning.Figure(metric, scale);
+                if (table.arithmetic().of(column, meaning).filter(Verdict::proved).isPresent()) {
+                    table.set(column, time.as(meaning, false).withUnit());
+                    IntStream.range(0, table.columns().size()).forEach(other -> unitAs(column, other, scale));
+                }
+            }
+        }
+    }
+
+    /// A time whose unit stands nowhere has that of the latency, where it is no longer than the latency then.
+    private void unitAs(int latency, int column, double scale) {
+        Candidate time = table.column(column);
+        if (isBareTime(time) && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.quantity() == Quantity.E2E_LATENCY || IntStream.range(0, table.rows().size()).noneMatch(row ->
+                        table.arithmetic().figure(row, column, scale) > table.arithmetic().figure(row, latency, scale)))) {
+            table.set(column, time.as(new Meaning.Figure(metric, scale), false).withUnit());
+        }
+    }
+
+    /// Where tokens ÷ time is the rate, and the tokens are more than one request has, time and tokens are those of the
+    /// whole run.
+    private void timeOfAll(int column) {
+        Candidate tokens = table.column(column);
+        if (!tokens.meaning().equals(new Meaning.Level(Factor.OUTPUT_TOKENS))) {
+            return;
+        }
+        int time = table.find(candidate -> !candidate.certain() && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.quantity() == Quantity.DURATION || metric.equals(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN))));
+        int rate = table.find(candidate -> candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
+        if (time < 0 || rate < 0) {
+            return;
+        }
+        boolean isOfAll = IntStream.range(0, table.rows().size()).allMatch(row -> {
+            double all = table.arithmetic().figure(row, column, 1);
+            double follows = all / table.arithmetic().figure(row, time, table.scale(time));
+            return all > LONGEST_ANSWER && Math.abs(follows / table.arithmetic().figure(row, rate, table.scale(rate)) - 1) < ROUNDED;
+        });
+        if (isOfAll) {
+            table.set(column, tokens.as(new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKENS), 1), true));
+            table.set(time, table.column(time).as(
+                    new Meaning.Figure(Metric.of(Quantity.DURATION), table.scale(time)), true));
+        }
+    }
+
+    /// Beside the rates and times that Ollama prints of one request, its total duration is that of the request.
+    private void timeOfRequest(int column) {
+        Candidate time = table.column(column);
+        if (time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _) && metric.quantity() == Quantity.DURATION && isOfOllama()) {
+            Meaning meaning = ColumnLabel.of(time.label()).words().startsWith("total") ? new Meaning.Figure(Metric.of(Quantity.E2E_LATENCY), scale)
+                    : Meanings.EXTRA;
+            table.set(column, time.as(meaning, true).withUnit());
+        }
+    }
+
+    /// `p50`, `p99` alone, in a unit of time: of the latency of requests, if no other time stands in the table.
+    private void bareStatistic(int column) {
+        Candidate bare = table.column(column);
+        StatisticWords statistic = StatisticWords.in(ColumnLabel.of(bare.label()).all()).orElse(null);
+        Measure unit = ColumnLabel.of(bare.label()).unit() != null ? ColumnLabel.of(bare.label()).unit()
+                : Measure.of(bare.cells().unit()).orElse(null);
+        if (statistic != null && statistic.rest().isEmpty() && goesOn(column, statistic.statistic())) {
+            return;
+        }
+        if (statistic == null || !statistic.rest().isEmpty() || unit == null || unit.dimension() != Measure.Dimension.TIME
+                || bare.question() != null || bare.cells().figures() == 0 || bare.meaning() instanceof Meaning.Figure) {
+            return;
+        }
+        boolean isOnlyTime = table.columns().stream().noneMatch(other -> other.question() == null && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.unit() == Unit.SECONDS);
+        Meaning latency = new Meaning.Figure(Metric.of(Quantity.E2E_LATENCY, statistic.statistic()), unit.scale());
+        Meaning first = new Meaning.Figure(Metric.of(Quantity.TTFT, statistic.statistic()), unit.scale());
+        table.set(column, bare.ask(new OpenMeaning(I18n.stored("It is a statistic, and nothing names of which time."),
+                isOnlyTime ? List.of(latency, first, Meanings.EXTRA) : List.of(Meanings.EXTRA, latency, first))));
+    }
+
+    /// `p90`, `p99` right of `TTFT p50` are statistics of the same time, where each row has them in their order.
+    private boolean goesOn(int column, Statistic statistic) {
+        Candidate bare = table.column(column);
+        if (column == 0) {
+            return false;
+        }
+        Candidate before = table.column(column - 1);
+        boolean isStatistic = before.question() == null && bare.question() == null
+                && StatisticWords.in(ColumnLabel.of(before.label()).all()).isPresent() && ColumnLabel.of(bare.label()).unit() == null
+                && bare.cells().unit().equals(before.cells().unit());
+        if (!isStatistic || !(before.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.unit() != Unit.SECONDS
+                || !(statistic instanceof Statistic.Percentile) || !(metric.statistic() instanceof Statistic.Percentile)
+                || IntStream.range(0, table.rows().size()).anyMatch(row -> table.arithmetic().figure(row, column, scale) < table.arithmetic().figure(row, column - 1, scale))) {
+            return false;
+        }
+        table.set(column, bare.as(new Meaning.Figure(Metric.of(metric.quantity(), statistic), scale), false).withUnit());
+        return true;
+    }
+
+    private boolean isOfOllama() {
+        return table.columns().stream().map(other -> ColumnLabel.of(other.label()).words())
+                .anyMatch(words -> words.startsWith("load duration") || words.startsWith("prompt eval") || words.startsWith("eval rate"));
+    }
+
+    /// `Token latency` of 89 s is the latency of all tokens, if anything.
+    private void timeOfToken(int column) {
+        Candidate time = table.column(column);
+        if (time.certain() || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _))
+                || metric.quantity() != Quantity.TPOT && metric.quantity() != Quantity.ITL) {
+            return;
+        }
+        double[] seconds = IntStream.range(0, table.rows().size()).mapToDouble(row -> table.arithmetic().figure(row, column, scale))
+                .filter(Double::isFinite).sorted().toArray();
+        boolean isOfToken = time.label().toLowerCase(Locale.ROOT).contains("tok") || metric.quantity() == Quantity.ITL;
+        if (seconds.length > 0 && seconds[seconds.length / 2] > (isOfToken ? SLOWEST_TOKEN : SLOWEST_STEP)) {
+            Meaning latency = new Meaning.Figure(metric.statistic() == null ? Metric.of(Quantity.E2E_LATENCY)
+                    : Metric.of(Quantity.E2E_LATENCY, metric.statistic()), scale);
+            table.set(column, time.ask(new OpenMeaning(I18n.stored("No server needs so long for one token."),
+                    List.of(Meanings.EXTRA, latency, time.meaning()))));
+        }
+    }
+
+    /// A time per output token whose unit stands nowhere, and which latency, TTFT and tokens contradict in any unit.
+    private void timeByTheRest(int column) {
+        Candidate time = table.column(column);
+        if (!isBareTime(time) || !(time.meaning() instanceof Meaning.Figure(Metric metric, _, _) && time.meaning() instanceof Meaning.Figure guessed)
+                || !metric.equals(Metric.of(Quantity.TPOT, Statistic.MEAN))) {
+            return;
+        }
+        for (double scale : new double[] {1, MILLIS}) {
+            Meaning.Figure meaning = new Meaning.Figure(metric, scale);
+            if (table.arithmetic().of(column, meaning).filter(Verdict::proved).isPresent()) {
+                table.set(column, time.as(meaning, false).withUnit());
+                return;
+            }
+        }
+        table.arithmetic().of(column, guessed).ifPresent(refuted -> table.set(column, time.withUnit().ask(new OpenMeaning(refuted.sentence(),
+                List.of(Meanings.EXTRA, guessed)))));
+    }
+}

@@ -1,0 +1,67 @@
+package dev.touchstone.importer.format.prose;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// The names of GPUs and other boards in words of a line, which are in lower case.
+final class BoardNames {
+
+    /// Expression of a board's name.
+    static final String BOARD = "(?:(?:nvidia |amd )?(?:(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
+            + "|(?:rtx )?pro (?:4500|[456]000)(?: blackwell)?|rtx pro \\d{4}|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
+            + "|h(?:20(?:-3e)?|100|200|800)|l(?:4|20|40s?)|v100|t4|b(?:100|200|300)|dgx spark(?:[ (]{1,2}gb10\\)?)?"
+            + "|gb(?:10|200|300)|mi(?:210|250x?|300[ax]?|308x|325x|350x|355x))|(?:nvidia|tesla) p(?:40|100)"
+            + "|(?:intel )?(?:arc(?: pro)?|battlemage) [ab]\\d{2,3}"
+            + "|(?:huawei |昇腾 ?)?(?:ascend ?910[abc]?\\d?|atlas (?:800[it]?|300[iv]?)(?: a[23]| duo| pro)?)"
+            + "|(?:apple )?m[1-5](?: pro| max| ultra)? (?:macbook(?: pro| air)?|mac (?:studio|mini|pro)|imac)"
+            + "|(?:apple )?m[1-5] (?:pro|max|ultra)|apple m[1-5])";
+    /// How the names of the boards begin.
+    static final String[] BOARDS = {"rtx", "pro ", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
+        "l2", "l4", "v1", "t4", "b1", "b2", "b3", "mi2", "mi3", "p4", "p1", "dgx", "arc", "battlemage", "ascend", "atlas",
+        "m1", "m2", "m3", "m4", "m5"};
+    static final String BUILD = "(?:[- ]?(?:sxm\\d?|pcie|nvl|\\d{2,3} ?gb))?";
+    static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
+    /// `4090` behind a count of boards.
+    static final String BARE_BOARD = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?(?![\\d.a-z%]|\\s?(?:tok|req|ms|s\\b))";
+    private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
+    private BoardNames() {
+    }
+
+    /// Words in which `3090` is an `rtx 3090`.
+    static String inFull(String words) {
+        return BARE_RTX.matcher(words).replaceAll("rtx ");
+    }
+
+    /// The name of a board as it is shown: `NVIDIA GeForce RTX 4090` for `rtx 4090`.
+    ///
+    /// @param name in lower case, as [#BOARD] finds it
+    static String of(String name) {
+        String bare = name.replaceFirst("^(nvidia|amd|tesla|intel|huawei|apple|昇腾) ?", "").replaceFirst(" (?:macbook|mac|imac).*$", "")
+                .replaceFirst("^geforce ", "").replaceFirst("^ascend ?", "ascend ");
+        if (bare.startsWith("dgx")) {
+            return "NVIDIA DGX Spark";
+        }
+        String upper = bare.toUpperCase(Locale.ROOT);
+        return switch (bare.charAt(0)) {
+            case 'm' -> bare.startsWith("mi") ? "AMD " + upper : "Apple " + capitals(bare);
+            case 'a' -> Character.isDigit(bare.charAt(1)) ? "NVIDIA " + upper
+                    : (bare.startsWith("arc") ? "Intel " : "") + capitals(bare);
+            case 'b' -> Character.isDigit(bare.charAt(1)) ? "NVIDIA " + upper
+                    : "Intel Arc" + upper.substring(upper.indexOf(' '));
+            default -> "NVIDIA " + upper.replaceFirst("^RTX ?|^(?=PRO )", "RTX ")
+                    .replaceFirst("^RTX (?=\\d0[5-9]0)", "GeForce RTX ").replace("TI", "Ti").replace("ADA", "Ada")
+                    .replace("BLACKWELL", "Blackwell").replace("-3E", "-3e");
+        };
+    }
+
+    /// `m4 max` → `M4 Max`, `atlas 800i a2` → `Atlas 800I A2`
+    private static String capitals(String words) {
+        StringBuilder name = new StringBuilder();
+        for (String word : words.split(" ")) {
+            boolean digits = word.chars().anyMatch(Character::isDigit);
+            name.append(name.isEmpty() ? "" : " ").append(digits ? word.toUpperCase(Locale.ROOT)
+                    : Character.toUpperCase(word.charAt(0)) + word.substring(1));
+        }
+        return name.toString();
+    }
+}

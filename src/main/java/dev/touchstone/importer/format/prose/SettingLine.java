@@ -1,0 +1,148 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// An item of a list of settings: `- KV cache dtype: fp8`, `* **Prefix caching**: off`. One with a name that is known holds for what
+/// follows; of the others in such a list it is not known whether they matter, until two lists differ in them.
+public final class SettingLine implements BlockFormat {
+
+    private static final int LONGEST = 120;
+    private static final int LONGEST_LABEL = 40;
+    private static final int LONGEST_VALUE = 32;
+    private static final int MOST_WORDS = 4;
+    private static final int MOST_ITEMS = 16;
+    /// Each known name, as it is compared, with the one that the runs get.
+    private static final Map<String, String> KNOWN = Map.ofEntries(Map.entry("kv cache dtype", "KV cache dtype"), Map.entry("kv cache",
+            "KV cache dtype"),
+            Map.entry("kv dtype", "KV cache dtype"), Map.entry("kv cache type", "KV cache dtype"), Map.entry("kv cache precision",
+                    "KV cache dtype"),
+            Map.entry("kv cache quantization", "KV cache dtype"), Map.entry("kv缓存", "KV cache dtype"), Map.entry("kv缓存精度",
+                    "KV cache dtype"),
+            Map.entry("precision", CaseLabels.PRECISION), Map.entry("dtype", CaseLabels.PRECISION), Map.entry("data type",
+                    CaseLabels.PRECISION),
+            Map.entry("quantization", CaseLabels.PRECISION), Map.entry("quant", CaseLabels.PRECISION), Map.entry("weights",
+                    CaseLabels.PRECISION),
+            Map.entry("精度", CaseLabels.PRECISION), Map.entry("量化", CaseLabels.PRECISION), Map.entry("量化方式", CaseLabels.PRECISION),
+            Map.entry("context length", "Context length"), Map.entry("max model len", "Context length"), Map.entry("max model length",
+                    "Context length"),
+            Map.entry("max context", "Context length"), Map.entry("max context length", "Context length"), Map.entry("context window",
+                    "Context length"),
+            Map.entry("上下文长度", "Context length"), Map.entry("gpu memory utilization", "Memory fraction"), Map.entry("mem fraction static",
+                    "Memory fraction"),
+            Map.entry("memory fraction", "Memory fraction"), Map.entry("chunked prefill", "Chunked prefill"),
+                    Map.entry("chunked prefill size", "Chunked prefill size"),
+            Map.entry("prefix caching", "Prefix cache"), Map.entry("prefix cache", "Prefix cache"), Map.entry("automatic prefix caching",
+                    "Prefix cache"),
+            Map.entry("radix cache", "Prefix cache"), Map.entry("前缀缓存", "Prefix cache"), Map.entry("block size", "Block size"),
+                    Map.entry("page size", "Block size"),
+            Map.entry("max num seqs", "Max running sequences"), Map.entry("max running requests", "Max running sequences"),
+            Map.entry("attention backend", "Attention backend"), Map.entry("attention", "Attention backend"), Map.entry("cuda graphs",
+                    "CUDA graphs"),
+            Map.entry("cuda graph", "CUDA graphs"), Map.entry("speculative decoding", "Speculative decoding"), Map.entry("spec decode",
+                    "Speculative decoding"),
+            Map.entry("投机解码", "Speculative decoding"), Map.entry("投机采样", "Speculative decoding"));
+    private static final Set<String> ON = Set.of("on", "yes", "true", "enabled", "enable", "开", "开启", "启用", "是");
+    private static final Set<String> OFF = Set.of("off", "no", "false", "disabled", "disable", "none", "关", "关闭", "禁用", "否");
+    private static final WordSet SIGNS = WordSet.of(":");
+    private static final FormatInfo INFO = FormatInfo.of("setting")
+            .named(I18n.stored("settings in a list"))
+            .sample("notes", "all", "a list of settings of a server", "setting/list.md")
+            .begins(SIGNS, SettingLine::mayBegin);
+
+    /// Whether the lists that were looked at state conditions or known settings, by their first lines.
+    private static final class Lists {
+
+        private final Map<Integer, Boolean> byFirst = new HashMap<>();
+    }
+
+    /// @param isKnown whether the name is known
+    private record Item(String label, String value, boolean isKnown) {
+    }
+
+    @Override
+    public FormatInfo info() {
+        return INFO;
+    }
+
+    private static boolean mayBegin(Line line) {
+        return isItem(line) && item(line) != null;
+    }
+
+    private static boolean isItem(Line line) {
+        return line.has(':') && line.text().length() <= LONGEST && !line.isFenced() && "-*•".indexOf(line.first()) >= 0;
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        Item item = line == null || !isItem(line) ? null : item(line);
+        if (line == null || item == null || !item.isKnown && (FactLine.isFact(line) || !isOfSettings(cursor, line))) {
+            return List.of();
+        }
+        cursor.advance();
+        return List.of(new Block.Setting(Lines.of(line.number()), item.label, item.value, item.isKnown, false));
+    }
+
+    /// Whether the list of the line has an item that states a condition or a known setting.
+    private static boolean isOfSettings(Cursor cursor, Line line) {
+        int first = line.number();
+        for (Line above = cursor.at(first - 1); above != null && isItem(above)
+                && line.number() - first < MOST_ITEMS; above = cursor.at(first - 1)) {
+            first--;
+        }
+        int begin = first;
+        return cursor.kept(Lists.class, "", Lists::new).byFirst.computeIfAbsent(begin, any -> {
+            for (int number = begin; number < begin + MOST_ITEMS; number++) {
+                Line one = cursor.at(number);
+                if (one == null || !isItem(one)) {
+                    return false;
+                }
+                Item item = item(one);
+                if (item != null && item.isKnown || FactLine.isFact(one)) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    private static @Nullable Item item(Line line) {
+        String plain = DescriptionLine.plain(line.body());
+        int colon = plain.indexOf(':');
+        String label = colon < 1 || colon > LONGEST_LABEL ? "" : plain.substring(0, colon).strip();
+        String value = label.isEmpty() ? "" : plain.substring(colon + 1).strip();
+        if (label.isEmpty() || !Character.isLetter(label.charAt(0)) || value.isEmpty() || value.length() > LONGEST_VALUE
+                || value.indexOf(':') >= 0
+                || value.chars().filter(c -> c == ' ').count() >= MOST_WORDS || value.endsWith(".") || plain.charAt(colon - 1) == ' '
+                || Character.isLetterOrDigit(plain.charAt(colon + 1)) && plain.charAt(colon - 1) < '\u4e00') {
+            return null;
+        }
+        String known = KNOWN.get(label.toLowerCase(Locale.ROOT).replace('-', ' ').replace('_', ' ').replace("kv 缓存", "kv缓存"));
+        if (known != null) {
+            return ConditionPhrases.isSentence(value) ? null : new Item(known, switched(value), true);
+        }
+        return ColumnGuess.isMeasured(label) || ColumnGuess.isFigure(label) || ColumnGuess.condition(label).isPresent()
+                || !ColumnGuess.unitOf(List.of(value)).isEmpty() ? null : new Item(label, value, false);
+    }
+
+    /// One word for each of the two levels of a switch.
+    private static String switched(String value) {
+        String word = value.toLowerCase(Locale.ROOT);
+        return ON.contains(word) ? "on" : OFF.contains(word) ? "off" : value;
+    }
+}
