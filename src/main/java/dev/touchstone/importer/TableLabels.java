@@ -67,7 +67,8 @@ final class TableLabels {
     private int tableEnd;
     /// What the next runs belong to; null for none.
     private @Nullable Table current;
-    private final Map<List<String>, List<String>> meanings = new HashMap<>();
+    /// Headings hold for many tables.
+    private final Map<String, String> meanings = new HashMap<>();
 
     void take(Block block) {
         switch (block) {
@@ -131,8 +132,9 @@ final class TableLabels {
                     .forEach(conditions -> alike.computeIfAbsent(conditions, any -> new ArrayList<>()).add(table));
         }
         Map<Table, Set<String>> variants = new IdentityHashMap<>();
-        alike.values().stream().filter(several -> several.stream().map(table -> meaning(table.words())).distinct().count() > 1
-                && several.getFirst().rows().getFirst().sharesMetric(several.getLast().rows().getFirst())).forEach(several -> {
+        alike.values().stream().filter(several -> several.size() > 1
+                && several.getFirst().rows().getFirst().sharesMetric(several.getLast().rows().getFirst())
+                && several.stream().map(table -> meaning(table.words())).distinct().count() > 1).forEach(several -> {
                     Set<String> common = new HashSet<>(several.getFirst().words());
                     several.forEach(table -> common.retainAll(table.words()));
                     several.forEach(table -> table.words().stream().filter(words -> !common.contains(words))
@@ -185,8 +187,8 @@ final class TableLabels {
 
     /// The words without those that only count.
     private List<String> meaning(List<String> words) {
-        return meanings.computeIfAbsent(words, all -> all.stream().map(text -> CountingWords.without(text, tables.size()))
-                .filter(text -> !text.isEmpty()).toList());
+        return words.stream().map(text -> meanings.computeIfAbsent(text, all -> CountingWords.without(all, tables.size())))
+                .filter(text -> !text.isEmpty()).toList();
     }
 
     /// All that is known of a row but its figures.
