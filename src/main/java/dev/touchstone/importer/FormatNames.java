@@ -16,6 +16,7 @@ public final class FormatNames {
             I18n.stored("table of Gaudi boards"),
             I18n.stored("table of MetaX boards"),
             I18n.stored("one line per board"),
+            I18n.stored("bar of all prompts"),
             I18n.stored("lines"),
             I18n.stored("a line"),
             I18n.stored("a line for each trial"),

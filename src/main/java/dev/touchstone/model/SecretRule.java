@@ -153,6 +153,10 @@ enum SecretRule {
     private static final Pattern FIGURE = Pattern.compile(
             "[-+~<>≈±]{0,2}[0-9][0-9.,]*(?:%|[a-zµ]{1,3}(?:/[a-z]{1,5})?)?");
 
+    /// A formula of a time per token: `time per output token: (e2e − ttft) / (n − 1)`.
+    private static final Pattern FORMULA = Pattern.compile("(?i)(?:e2e(?:l| latency)?|ttft|tpot|itl|latency|total(?: time)?|duration|time)"
+            + "\\s?[-−–+/*×÷]\\s?[a-z]{1,12}[ )]");
+
     /// The name of a secret before its value.
     private static final Pattern NAMED = Pattern.compile("(?i)[\"'`*\\\\]{0,5}(?:--(?:[a-z0-9]{1,20}[-_]){0,4}?" + Parts.OWNED_NAME + "[\\s\"']|"
             + Parts.OWNED_NAME + Parts.QUOTES + "\\s{0,3}[:=：])");
@@ -268,10 +272,15 @@ enum SecretRule {
         return done == 0 ? text : masked.append(text, done, text.length()).toString();
     }
 
-    /// Whether a word that is also a unit of measure stands before the name of a secret: `time_to_first_token: "api_key": "x"`.
+    /// Whether a word that is also a unit of measure stands before the name of a secret, `time_to_first_token: "api_key": "x"`, or
+    /// before a formula.
     boolean isNameOfAnother(String text, Matcher found) {
         return mayBePlain && found.group("plain") != null
-                && NAMED.matcher(text).region(found.start("value"), text.length()).lookingAt();
+                && (NAMED.matcher(text).region(found.start("value"), text.length()).lookingAt() || isFormula(text, found.start("value")));
+    }
+
+    private static boolean isFormula(String text, int at) {
+        return text.charAt(at - 1) == '(' && FORMULA.matcher(text).region(at, text.length()).lookingAt();
     }
 
     /// Returns the matched text, with its value masked when it is a secret.

@@ -115,7 +115,8 @@ public sealed interface PromptSource {
                     : I18n.stored("prompts of {0}", file.getFileName());
             case ShareGpt(Path file, boolean allTurns) -> allTurns ? I18n.stored("conversations of {0}", file.getFileName())
                     : I18n.stored("first questions of {0}", file.getFileName());
-            case MultiTurn(int turns) -> I18n.stored("conversations of {0} turns", turns);
+            case MultiTurn(int turns) -> turns == 1 ? I18n.stored("conversations of {0} turn", turns)
+                    : I18n.stored("conversations of {0} turns", turns);
             case Trace(Path file, TraceCut cut) -> I18n.stored("trace {0}", file.getFileName() + cut.toString());
             case Sessions(Path file) -> I18n.stored("sessions of {0}", file.getFileName());
         };

@@ -99,11 +99,27 @@ final class ConditionPhraseReader {
         if (mayBeMeasure && AGAINST.matcher(before).find()) {
             unclear.add(factor);
         }
-        if (inForce && (factor == Factor.MODEL || factor == Factor.DATASET)) {
+        if (inForce && factor == Factor.MODEL) {
+            model(original.substring(matcher.start(1), matcher.end(1)));
+        } else if (inForce && factor == Factor.DATASET) {
             levels(factor).add(Level.of(original.substring(matcher.start(1), matcher.end(1))));
         } else if (inForce) {
             levels(factor).addAll(rule.levels().apply(matcher));
         }
+    }
+
+    /// `Qwen3-8B` beside `Qwen/Qwen3-8B` is the same model, by its name alone.
+    private void model(String name) {
+        Set<Level> models = levels(Factor.MODEL);
+        models.removeIf(other -> isNameOf(other.toString(), name));
+        if (models.stream().noneMatch(other -> isNameOf(name, other.toString()))) {
+            models.add(Level.of(name));
+        }
+    }
+
+    private static boolean isNameOf(String name, String path) {
+        int folder = path.length() - name.length();
+        return folder > 0 && path.charAt(folder - 1) == '/' && path.regionMatches(true, folder, name, 0, name.length());
     }
 
     private Set<Level> levels(Factor factor) {

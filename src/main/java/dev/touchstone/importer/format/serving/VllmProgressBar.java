@@ -42,7 +42,7 @@ public final class VllmProgressBar implements BlockFormat {
     private static final Definitions MADE = Definitions.of(Choice.TOKENS, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.OFFLINE)
             .with(Aspect.CLIENT, "LLM.generate of vLLM");
     private static final FormatInfo INFO = FormatInfo.of("vllm-progress")
-            .named(I18n.stored("vLLM · bar of all prompts"))
+            .named("vLLM · bar of all prompts")
             .sample("vLLM LLM.generate", "since 0.4", "the bar of all prompts, at its end", "vllm-progress/bar.txt")
             .begins(SIGNS, line -> line.has('%') && line.body().startsWith(BEGIN));
 

@@ -57,6 +57,10 @@ class ConditionPhrasesTest {
             Apple M4 Max                                    | gpu=Apple M4 Max
             Intel Arc Pro B60                               | gpu=Intel Arc Pro B60
             MI308X                                          | gpu=AMD MI308X
+            We served Qwen3-8B with vllm serve Qwen/Qwen3-8B | engine=vLLM model=Qwen/Qwen3-8B
+            Qwen/Qwen3-8B, in short qwen3-8b                | model=Qwen/Qwen3-8B
+            Qwen3-32B of Qwen/Qwen3-32B-FP8                 | ''
+            Qwen/Qwen3-8B and Other/Qwen3-8B                | ''
             TurboMind benchmark                             | engine=LMDeploy
             ftllm                                           | engine=FastLLM
             DashInfer                                       | engine=DashInfer
