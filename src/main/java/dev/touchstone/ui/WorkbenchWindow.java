@@ -111,7 +111,7 @@ final class WorkbenchWindow implements AutoCloseable {
         requests = new RequestsPage(services.archive()::requests, new ChartFiles(services.choosers(), messages),
                 ids -> pages.back(), pages::back);
         runs = new RunsFeature(library, analysis.inspection(), analysis.result().map(Analysis.Result::leftOut),
-                services.archive()::requests, this::showRequests, messages, pages);
+                services.archive()::requests, this::showRequests, messages, pages, background);
         PageLinks links = new PageLinks(stage, pages, runs);
         FindingsFeature findings = new FindingsFeature(analysis, messages, links);
         compare = new CompareFeature(library.shown(), latest, background, analysis, findings::card,

@@ -251,8 +251,10 @@ class RunsJourneyTest extends WindowTest {
     void copiesWhatIsSelectedForSpreadsheetsAndForMarkdown() {
         Fx.run(() -> table().getSelectionModel().clearAndSelect(0));
         press(KeyCode.SHORTCUT, KeyCode.C).release(KeyCode.C, KeyCode.SHORTCUT);
+        Fx.waitFor("the cells", () -> text().startsWith("Engine\t"));
         assertThat(clipboard()).startsWith("Engine\t").contains("SGLang\t").contains("\t4 × A10\t30");
         press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.C).release(KeyCode.C, KeyCode.SHIFT, KeyCode.SHORTCUT);
+        Fx.waitFor("the Markdown", () -> text().startsWith("| "));
         assertThat(clipboard()).startsWith("| Engine").contains("| SGLang");
     }
 
@@ -295,6 +297,10 @@ class RunsJourneyTest extends WindowTest {
     }
 
     private static String clipboard() {
-        return Fx.get(() -> Clipboard.getSystemClipboard().getString());
+        return Fx.get(RunsJourneyTest::text);
+    }
+
+    private static String text() {
+        return String.valueOf(Clipboard.getSystemClipboard().getString());
     }
 }

@@ -35,6 +35,8 @@ final class DetailTable extends TableView<DetailRow> {
     private static final double MOST_LEVELS = 0.9;
     /// Of a table in which names and levels are all whole, because the ways still have room beside them.
     private static final double WHOLE = 0.6;
+    /// Of the places that conditions were read from, where their names would be cut: they stand in the tooltips too.
+    private static final double LEAST_PLACES = 52;
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination COPY_MARKDOWN =
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
@@ -108,8 +110,8 @@ final class DetailTable extends TableView<DetailRow> {
         pseudoClassStateChanged(RunCell.UNTRUSTED, !why.isEmpty());
     }
 
-    /// Figures are never cut. Then the ways they were found get their room, and what is left goes to long names and
-    /// levels.
+    /// Figures and the names of conditions are never cut. Then the ways they were found get their room, and what is left
+    /// goes to long names and levels.
     private void fit() {
         double room = getWidth() - BORDERS;
         if (room <= 0) {
@@ -122,8 +124,9 @@ final class DetailTable extends TableView<DetailRow> {
             names = new ColumnRoom(names.whole(), names.whole());
             values = new ColumnRoom(values.whole(), values.whole());
         }
-        double forNames = Math.min(names.least(), room - values.least() - ways.least());
-        double forWays = Math.clamp(room - forNames - values.least(), ways.least(), ways.whole());
+        double leastWays = numbers ? ways.least() : Math.min(ways.least(), LEAST_PLACES);
+        double forNames = Math.min(names.least(), room - values.least() - leastWays);
+        double forWays = Math.clamp(room - forNames - values.least(), leastWays, ways.whole());
         List<Double> widths = ColumnRoom.share(List.of(new ColumnRoom(forNames, names.whole()), values),
                 room - forWays, 0);
         ColumnWidths.set(name, widths.get(0));

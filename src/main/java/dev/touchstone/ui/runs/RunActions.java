@@ -4,10 +4,15 @@ import dev.touchstone.compare.Diff;
 import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.UserMessages;
+import dev.touchstone.ui.task.Background;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -21,14 +26,19 @@ final class RunActions {
     private final RunsView view;
     private final Consumer<List<Run>> differences;
     private final Consumer<List<Run>> requests;
+    private final Background background;
+    private final UserMessages notices;
 
     /// @param differences shows in what runs differ
     /// @param requests shows the requests of runs
-    RunActions(RunsModel model, RunsView view, Consumer<List<Run>> differences, Consumer<List<Run>> requests) {
+    RunActions(RunsModel model, RunsView view, Consumer<List<Run>> differences, Consumer<List<Run>> requests,
+            Background background, UserMessages notices) {
         this.model = model;
         this.view = view;
         this.differences = differences;
         this.requests = requests;
+        this.background = background;
+        this.notices = notices;
     }
 
     List<Action> all() {
@@ -68,9 +78,9 @@ final class RunActions {
                 Action.of("runs-delete", I18n.text("Delete"), I18n.text("Runs"), "fth-trash-2", "Delete", some,
                         () -> model.library().remove(List.copyOf(model.selected()))),
                 Action.of("runs-copy", I18n.text("Copy as table"), I18n.text("Runs"), "fth-copy", "Shortcut+C", some,
-                        () -> copy(view.table(model.selected()).tsv())),
+                        () -> copySelected(TextTable::tsv)),
                 Action.of("runs-copy-markdown", I18n.text("Copy as Markdown"), I18n.text("Runs"), "fth-hash", "Shortcut+Shift+C", some,
-                        () -> copy(view.table(model.selected()).markdown())),
+                        () -> copySelected(TextTable::markdown)),
                 Action.of("runs-filter", I18n.text("Filter by text"), I18n.text("Runs"), "fth-filter", "/", view::focusFilter),
                 Action.of("runs-group-choose", I18n.text("Group the rows…"), I18n.text("Runs"), "fth-layers", "G",
                         view::chooseGroups),
@@ -86,6 +96,13 @@ final class RunActions {
         model.library().hide(keep, false);
         model.library().hide(model.answer().get().runs().stream().map(Run::id)
                 .filter(id -> !keep.contains(id)).toList(), true);
+    }
+
+    /// The text of tens of thousands of runs takes seconds: it is written off the JavaFX thread.
+    private void copySelected(Function<TextTable, String> form) {
+        Supplier<TextTable> table = view.table(model.selected());
+        background.start(I18n.text("Copy the table"), progress -> form.apply(table.get()), RunActions::copy,
+                reason -> notices.failed(I18n.text("The table was not copied."), reason));
     }
 
     static void copy(String text) {

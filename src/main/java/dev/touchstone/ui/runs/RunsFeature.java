@@ -14,6 +14,7 @@ import dev.touchstone.ui.shell.KeyHint;
 import dev.touchstone.ui.shell.Menus;
 import dev.touchstone.ui.shell.Pages;
 import dev.touchstone.ui.shell.UserMessages;
+import dev.touchstone.ui.task.Background;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -42,16 +43,17 @@ public final class RunsFeature implements Feature, AutoCloseable {
     /// @param requests of the run with an id; called off the JavaFX thread
     /// @param showRequests called with the runs whose requests are to be shown
     /// @param pages where the page of differences is shown
+    /// @param background what writes the text that is copied
     public RunsFeature(RunLibrary library, ObservableValue<Inspection> inspection,
             ObservableValue<List<Run>> leftOut, Function<String, List<RequestRecord>> requests,
-            Consumer<List<Run>> showRequests, UserMessages notices, Pages pages) {
+            Consumer<List<Run>> showRequests, UserMessages notices, Pages pages, Background background) {
         model = new RunsModel(library, inspection, leftOut);
         view = new RunsView(model, requests, showRequests);
         DiffPage diff = new DiffPage(notices, pages::back);
         actions = new RunActions(model, view, runs -> {
             diff.show(runs);
             pages.show(diff);
-        }, showRequests).all();
+        }, showRequests, background, notices).all();
         view.setRowMenu(Menus.items(actions));
         count = Bindings.createStringBinding(() -> library.runs().isEmpty() ? ""
                 : NumberText.onScreen().count(library.runs().size()), library.runs());

@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.InvalidationListener;
 import javafx.geometry.Orientation;
@@ -187,13 +188,14 @@ final class RunsView extends BorderPane implements AutoCloseable {
         table.requestFocus();
     }
 
-    /// The runs with the columns that are shown, as text.
-    TextTable table(Collection<Run> runs) {
+    /// The runs with the columns that are shown now, as text that is written when it is asked for, on any thread.
+    Supplier<TextTable> table(Collection<Run> runs) {
         List<DataColumn<Run>> columns = table.shownColumns();
-        return new TextTable(columns.stream()
+        List<Run> rows = List.copyOf(runs);
+        return () -> new TextTable(columns.stream()
                 .map(column -> new TextTable.Column(Units.isMixed(column.unit()) ? ColumnHead.of(column) + ", " + column.unit()
                         : ColumnHead.of(column), column.isNumeric())).toList(),
-                runs.stream().map(run -> columns.stream().map(column -> RunText.of(column, run)).toList()).toList());
+                rows.stream().map(run -> columns.stream().map(column -> RunText.of(column, run)).toList()).toList());
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.touchstone.ui.comparing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
 import java.util.List;
 import javafx.stage.Stage;
@@ -41,5 +44,13 @@ class ChineseComparePageTest extends ComparePage {
             return page;
         })).contains("只有一次运行，没有对照",
                 "对比需要两次运行测得同一指标，且只有一个条件不同，例如两个引擎上的相同负载。请导入更多结果，在“运行”页显示更多运行，或在那里补充运行的引擎、GPU 数量或思考模式。");
+    }
+
+    /// A blank stands between Chinese and Latin words, and none between two Chinese ones.
+    @Test
+    void levelsThatAreNotKnown() {
+        List<Run> runs = List.of(RunFixture.run("a", 1).build());
+        assertThat(new UnknownLevels(Factor.GPU_COUNT, runs).words()).isEqualTo("1 次运行的 GPU 数量");
+        assertThat(new UnknownLevels(Factor.CONCURRENCY, runs).words()).isEqualTo("1 次运行的并发数");
     }
 }

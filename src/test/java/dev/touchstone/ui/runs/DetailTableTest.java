@@ -26,6 +26,24 @@ class DetailTableTest {
         assertThat(widthOfNames(300)).isLessThan(words());
     }
 
+    /// As in a window of 1024 pixels.
+    @Test
+    void namesOfConditionsAreWholeBesideALongModel() {
+        List<Double> widths = Fx.get(() -> {
+            DetailTable table = new DetailTable("test", List.of("Condition", "Level", "Read from"), false, row -> { });
+            for (String name : List.of("Engine", "GPU", "GPUs", "API", "Requests", "Max tokens", "Thinking", "Concurrency")) {
+                table.getItems().add(new DetailRow(name, "4", "line 39, URL: generate", null, null));
+            }
+            table.getItems().add(new DetailRow("Model", "/models/Qwen7B-awq", "line 1, heading", null, null));
+            table.getItems().add(new DetailRow("URL", "http://localhost:30000/generate", "line 39, row URL", null, null));
+            table.resize(301, 200);
+            return table.getColumns().stream().map(TableColumn::getWidth).toList();
+        });
+        assertThat(widths.getFirst()).isGreaterThanOrEqualTo(ColumnWidths.width("Concurrency", FontWeight.NORMAL, 12) + 15);
+        assertThat(widths.get(1)).isGreaterThanOrEqualTo(ColumnWidths.width("/models/Qwen7B-awq", FontWeight.NORMAL, 12) + 15);
+        assertThat(widths.stream().mapToDouble(Double::doubleValue).sum()).isLessThanOrEqualTo(301);
+    }
+
     private static double words() {
         return ColumnWidths.width(LONG_NAME, FontWeight.NORMAL, 12);
     }

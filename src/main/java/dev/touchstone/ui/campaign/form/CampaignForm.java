@@ -35,8 +35,8 @@ public final class CampaignForm extends VBox {
         fields.setHgrow(Priority.ALWAYS);
         lines.getColumnConstraints().addAll(words, fields);
         line(I18n.text("Engine"), sentence(inputs.choice(CampaignField.ENGINE, CampaignChoices.ENGINES),
-                FieldInputs.words(I18n.text("model")), inputs.text(CampaignField.MODEL, "Qwen/Qwen3-8B", 200),
-                FieldInputs.words(I18n.text("GPUs")), inputs.text(CampaignField.GPUS, "1", 44)),
+                FieldInputs.pair(I18n.text("model"), inputs.text(CampaignField.MODEL, "Qwen/Qwen3-8B", 200)),
+                FieldInputs.pair(I18n.text("GPUs"), inputs.text(CampaignField.GPUS, "1", 44))),
                 CampaignField.MODEL, CampaignField.GPUS, CampaignField.ENGINE);
         line(I18n.text("Command"), inputs.lines(CampaignField.COMMAND, "vllm serve {model} --port {port}", 2), CampaignField.COMMAND);
         line(I18n.text("Runs"), place(), CampaignField.PLACE, CampaignField.HOST, CampaignField.OPTIONS);

@@ -20,6 +20,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -152,6 +153,15 @@ final class FieldInputs {
         Label label = new Label(text);
         label.setMinWidth(Label.USE_PREF_SIZE);
         return label;
+    }
+
+    /// A field behind its name; a line does not break between them.
+    static HBox pair(String name, Node field) {
+        Label label = words(name);
+        label.setLabelFor(field);
+        HBox pair = new HBox(label, field);
+        pair.getStyleClass().add("form-pair");
+        return pair;
     }
 
     /// Shows the text of a choice, or its value if it has none.
