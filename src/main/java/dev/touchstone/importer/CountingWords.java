@@ -38,6 +38,9 @@ final class CountingWords {
     /// `1/3`, `2 of 3`.
     private static final Pattern SHARE = Pattern.compile("[^\\p{L}\\p{N}]{0,40}\\d{1,2}\\s?(?:/|of|von)\\s?(\\d{1,2})[^\\p{L}\\p{N}]{0,40}");
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}+=/.]+");
+    private static final Pattern POINTS = Pattern.compile("(?<![\\p{N}])[/.]|[/.](?![\\p{N}])");
+    private static final Pattern BLANKS = Pattern.compile(" +");
+    private static final char FIRST_HAN = '\u2e80';
 
     private CountingWords() {
     }
@@ -51,19 +54,24 @@ final class CountingWords {
     /// @param most a number up to it may count
     static String without(String words, int most) {
         String text = words.toLowerCase(Locale.ROOT);
-        for (Pattern pattern : new Pattern[] {NUMBERED, MOMENT, COUNTING, CHINESE}) {
-            text = pattern.matcher(text).replaceAll(" ");
+        boolean hasDigit = text.chars().anyMatch(Character::isDigit);
+        if (hasDigit) {
+            text = MOMENT.matcher(NUMBERED.matcher(text).replaceAll(" ")).replaceAll(" ");
+        }
+        text = COUNTING.matcher(text).replaceAll(" ");
+        if (text.chars().anyMatch(c -> c >= FIRST_HAN)) {
+            text = CHINESE.matcher(text).replaceAll(" ");
         }
         Matcher share = SHARE.matcher(text);
-        if (share.matches()) {
+        if (hasDigit && share.matches()) {
             return share.group(1);
         }
-        String alone = PLACE.matcher(ALONE.matcher(text).replaceAll(" "))
-                .replaceAll(found -> Integer.parseInt(found.group(1)) <= most ? " " : found.group());
+        String alone = ALONE.matcher(text).replaceAll(" ");
+        alone = hasDigit ? PLACE.matcher(alone).replaceAll(found -> Integer.parseInt(found.group(1)) <= most ? " " : found.group()) : alone;
         return bare(alone).isEmpty() ? "" : bare(text);
     }
 
     private static String bare(String text) {
-        return SIGNS.matcher(text).replaceAll(" ").replaceAll("(?<![\\p{N}])[/.]|[/.](?![\\p{N}])", " ").replaceAll(" +", " ").strip();
+        return BLANKS.matcher(POINTS.matcher(SIGNS.matcher(text).replaceAll(" ")).replaceAll(" ")).replaceAll(" ").strip();
     }
 }
