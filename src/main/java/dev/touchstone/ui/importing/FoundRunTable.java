@@ -176,7 +176,7 @@ final class FoundRunTable extends TableView<FoundRun> {
         TableColumn<FoundRun, String> column = new TableColumn<>(I18n.text("Read from"));
         column.setCellValueFactory(row -> evidence(row.getValue()));
         column.setCellFactory(c -> FoundRunCells.of("muted", text -> text));
-        column.setMinWidth(76);
+        column.setMinWidth(92);
         column.setPrefWidth(180);
         column.setSortable(false);
         return column;

@@ -131,7 +131,10 @@ final class DetailTable extends TableView<DetailRow> {
                 room - forWays, 0);
         ColumnWidths.set(name, widths.get(0));
         ColumnWidths.set(value, widths.get(1));
-        ColumnWidths.set(how, room - widths.get(0) - widths.get(1));
+        double forPlaces = room - widths.get(0) - widths.get(1);
+        ColumnWidths.set(how, forPlaces);
+        // Half a head says less than none.
+        how.setText(forPlaces < ways.least() ? "" : heads.get(2));
     }
 
     /// @param share of the cells that are whole at least

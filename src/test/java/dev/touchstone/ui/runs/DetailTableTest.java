@@ -10,6 +10,8 @@ import javafx.scene.text.FontWeight;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DetailTableTest {
 
@@ -42,6 +44,18 @@ class DetailTableTest {
         assertThat(widths.getFirst()).isGreaterThanOrEqualTo(ColumnWidths.width("Concurrency", FontWeight.NORMAL, 12) + 15);
         assertThat(widths.get(1)).isGreaterThanOrEqualTo(ColumnWidths.width("/models/Qwen7B-awq", FontWeight.NORMAL, 12) + 15);
         assertThat(widths.stream().mapToDouble(Double::doubleValue).sum()).isLessThanOrEqualTo(301);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"301, ''", "700, Read from"})
+    void theHeadOfThePlacesIsWholeOrNotThere(double room, String head) {
+        assertThat(Fx.get(() -> {
+            DetailTable table = new DetailTable("test", List.of("Condition", "Level", "Read from"), false, row -> { });
+            table.getItems().setAll(new DetailRow("Concurrency", "30", "line 39, URL: generate", null, null),
+                    new DetailRow("Model", "/models/Qwen7B-awq", "line 1, heading", null, null));
+            table.resize(room, 200);
+            return table.getColumns().getLast().getText();
+        })).isEqualTo(head);
     }
 
     private static double words() {
