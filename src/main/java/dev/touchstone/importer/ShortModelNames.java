@@ -25,6 +25,7 @@ final class ShortModelNames {
     private static final Pattern PART = Pattern.compile("\\d+(?:\\.\\d+)?b(?![a-z])|\\d+(?:\\.\\d+)?|\\p{L}+");
     /// What people leave out of a name without meaning another model.
     private static final Pattern LEFT_OUT = Pattern.compile("\\d.*|instruct|chat|it|hf|base|a|v");
+    /// Of a text that names more, short names stay as they are.
     private static final int MOST_NAMES = 64;
     private static final String LABEL = "Model";
 
@@ -38,11 +39,11 @@ final class ShortModelNames {
         for (RunDraft run : runs) {
             String name = name(run);
             isAnyShort |= name.indexOf(' ') > 0;
-            if (!name.isEmpty() && name.indexOf(' ') < 0 && names.size() < MOST_NAMES) {
+            if (!name.isEmpty() && name.indexOf(' ') < 0 && names.size() <= MOST_NAMES) {
                 names.add(name);
             }
         }
-        if (!isAnyShort || names.isEmpty()) {
+        if (!isAnyShort || names.isEmpty() || names.size() > MOST_NAMES) {
             return;
         }
         Map<String, List<String>> fitting = new HashMap<>();

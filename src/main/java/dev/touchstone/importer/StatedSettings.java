@@ -31,8 +31,6 @@ import org.jspecify.annotations.Nullable;
 final class StatedSettings {
 
     private static final int NEAR = 3;
-    /// Runs of longer texts have none.
-    private static final int MOST_RUNS = 5000;
 
     /// What the other items of the list name that a setting stands in.
     private static final class Subject {
@@ -154,7 +152,7 @@ final class StatedSettings {
 
     void run(RunDraft run) {
         sections.forEach(section -> section.hasResult = true);
-        if (!isAny || runs.size() == MOST_RUNS) {
+        if (!isAny) {
             return;
         }
         Lines lines = run.result().lines();

@@ -32,7 +32,7 @@ final class OpenColumns {
             times.decide(column);
             rates.rateWithoutUnit(column);
         }
-        UnclearTime.ask(table.columns(), table.rows(), table.arithmetic());
+        UnclearTime.ask(table);
         for (int column = 0; column < table.columns().size(); column++) {
             rates.totalRate(column);
             unknownWords(column);

@@ -13,31 +13,30 @@ import java.util.stream.IntStream;
 final class UnclearTime {
 
     private static final String TOOK = "耗时";
-    private static final double LONGEST_ANSWER = 20_000;
 
     private UnclearTime() {
     }
 
-    /// @param candidates of which such columns get a question
-    static void ask(List<Candidate> candidates, List<List<String>> rows, ColumnArithmetic arithmetic) {
-        int rate = IntStream.range(0, candidates.size()).filter(column -> candidates.get(column)
-                .meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT).findFirst().orElse(-1);
-        for (int column = 0; rate >= 0 && column < candidates.size(); column++) {
-            Candidate time = candidates.get(column);
-            if (!time.certain() && time.question() == null && ColumnLabel.of(time.label()).words().equals(TOOK)
-                    && time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
-                    && metric.equals(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN))) {
-                int at = column;
-                double perSecond = ((Meaning.Figure) candidates.get(rate).meaning()).scale();
-                boolean isTooMuch = IntStream.range(0, rows.size()).anyMatch(row ->
-                        arithmetic.figure(row, at, scale) * arithmetic.figure(row, rate, perSecond) > LONGEST_ANSWER);
-                if (isTooMuch) {
-                    candidates.set(column, time.ask(new OpenMeaning(I18n.stored("It may be the time of each request, or that of the "
-                            + "whole run."),
-                            List.of(new Meaning.Figure(Metric.of(Quantity.DURATION), scale), time.meaning(), Meanings.EXTRA))));
-                }
+    /// @param table of which such columns get a question
+    static void ask(CandidateColumns table) {
+        int rate = table.find(candidate -> candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
+        for (int column = 0; rate >= 0 && column < table.columns().size(); column++) {
+            if (isUnclear(table.column(column)) && hasMoreThanOneAnswer(table, column, rate)) {
+                Candidate time = table.column(column);
+                table.set(column, time.ask(new OpenMeaning(I18n.stored("It may be the time of each request, or that of the whole run."),
+                        List.of(new Meaning.Figure(Metric.of(Quantity.DURATION), table.scale(column)), time.meaning(), Meanings.EXTRA))));
             }
         }
+    }
+
+    private static boolean isUnclear(Candidate time) {
+        return !time.certain() && time.question() == null && ColumnLabel.of(time.label()).words().equals(TOOK)
+                && time.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.equals(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN));
+    }
+
+    private static boolean hasMoreThanOneAnswer(CandidateColumns table, int time, int rate) {
+        return IntStream.range(0, table.rows().size()).anyMatch(row -> table.arithmetic().figure(row, time, table.scale(time))
+                * table.arithmetic().figure(row, rate, table.scale(rate)) > OpenTimes.LONGEST_ANSWER);
     }
 }

@@ -48,8 +48,8 @@ final class FoundRunTable extends TableView<FoundRun> {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private static final double ROW = 26;
-    /// Of a figure whose head has its statistic: `TTFT mean`.
-    private static final double WITH_STATISTIC = 94;
+    /// Of a figure whose head has its statistic: `TTFT mean, s`.
+    private static final double WITH_STATISTIC = 106;
     private static final double SCROLL_BAR = 10;
 
     private final ImportModel model;
@@ -164,11 +164,12 @@ final class FoundRunTable extends TableView<FoundRun> {
                 : CellValue.of(MetricOutcome.of(run, metric).orElse(null));
     }
 
-    private static String head(Metric metric) {
+    /// The head of a column of figures, with their unit.
+    static String head(Metric metric) {
         return switch (metric.unit()) {
             case REQUESTS_PER_SECOND, TOKENS_PER_SECOND, EMBEDDINGS_PER_SECOND, DOCUMENTS_PER_SECOND -> metric.unit().symbol();
             case COUNT, FRACTION -> metric.label();
-            default -> MetricHead.of(metric, "");
+            default -> MetricHead.of(metric, metric.unit().symbol());
         };
     }
 
