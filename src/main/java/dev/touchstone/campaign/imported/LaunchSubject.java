@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 record LaunchSubject(String engine, String model) {
 
     /// Words of a command of each engine, and the engine: first those that start it, because a path may have any name.
-    private static final List<List<String>> WORDS = List.of(List.of("sglang.launch_server", "sglang"), List.of("sglang serve", "sglang"),
-            List.of("vllm serve", "vllm"), List.of("vllm.entrypoints", "vllm"), List.of("llama-server", "llama.cpp"),
+    private static final List<List<String>> WORDS = List.of(List.of("sglang.launch_server", "sglang"),
+            List.of("vllm.entrypoints", "vllm"), List.of("llama-server", "llama.cpp"),
             List.of("sglang", "sglang"), List.of("vllm", "vllm"));
     /// Engines whose runs say so: runs of other programs of a campaign may bear any name.
     private static final List<String> KNOWN = WORDS.stream().map(List::getLast).distinct().toList();

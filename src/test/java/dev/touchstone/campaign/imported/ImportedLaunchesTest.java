@@ -128,7 +128,6 @@ class ImportedLaunchesTest {
             engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | python -m sglang.launch_server --a 3 | 2 | 1
             engine=SGLang --a=1 request_throughput=9; engine=SGLang --a=2 request_throughput=8 | python -m sglang.launch_server --a 3 | 3 | 0
             engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | llama-server --a 3         | 2 | 1
-            engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | vllm serve /m/sglang --a 3 | 3 | 0
             engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | llama-server -m /vllm/q --a 3 | 2 | 1
             engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | ./serve.sh --a 3           | 3 | 0
             engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8; engine=SGLang --a=9 request_throughput=8 | vllm serve m --a 3 | 3 | 1
