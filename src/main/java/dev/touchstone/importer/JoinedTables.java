@@ -8,6 +8,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.MetricOutcome;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Joins tables that list the same runs, each with other metrics: throughput in one, latency in the one below. Runs are
 /// the same when all of their conditions and extras are, and when nothing but the name of a metric stands between the
@@ -80,14 +82,73 @@ final class JoinedTables {
         }
     }
 
+    /// A table with what all tables below it ask of it.
+    private static final class Joinable {
+
+        private final List<RunDraft> runs;
+        /// What the first run has figures of; one object for all tables that have the same.
+        private @Nullable Set<Object> figures;
+        /// How many tables had been joined when it was found: a run that is in two tables may have got figures since.
+        private int joins;
+        private @Nullable Map<Map<String, Object>, RunDraft> byKey;
+
+        Joinable(List<RunDraft> runs) {
+            this.runs = runs;
+        }
+
+        Set<Object> figures(Map<Set<Object>, Set<Object>> known, int joinsSoFar) {
+            Set<Object> found = figures;
+            if (found == null || joins != joinsSoFar) {
+                Set<Object> its = runs.isEmpty() ? Set.of() : runs.getFirst().figures();
+                found = known.computeIfAbsent(its, same -> its);
+                figures = found;
+                joins = joinsSoFar;
+            }
+            return found;
+        }
+
+        Map<Map<String, Object>, RunDraft> byKey() {
+            Map<Map<String, Object>, RunDraft> found = byKey;
+            if (found == null) {
+                found = new LinkedHashMap<>();
+                for (RunDraft run : runs) {
+                    found.put(key(run), run);
+                }
+                byKey = found;
+            }
+            return found;
+        }
+
+        void join(Joinable other, Set<RunDraft> joined) {
+            Map<Map<String, Object>, RunDraft> mine = byKey();
+            other.runs.forEach(run -> {
+                RunDraft same = mine.get(key(run));
+                if (same != null) {
+                    same.join(run);
+                    joined.add(run);
+                } else {
+                    runs.add(run);
+                }
+            });
+            byKey = null;
+        }
+    }
+
     /// Returns the runs without those that were joined to others.
     List<RunDraft> join(List<RunDraft> runs) {
         Set<RunDraft> joined = Collections.newSetFromMap(new IdentityHashMap<>());
-        for (List<List<RunDraft>> tables : parts) {
+        Map<Set<Object>, Set<Object>> figures = new HashMap<>();
+        int joins = 0;
+        for (List<List<RunDraft>> part : parts) {
+            List<Joinable> tables = part.stream().map(Joinable::new).toList();
             for (int i = 1; i < tables.size(); i++) {
-                for (int before = Math.max(0, i - MOST_TABLES); before < i && !joined.containsAll(tables.get(i)); before++) {
-                    if (!joined.containsAll(tables.get(before)) && areSame(tables.get(before), tables.get(i))) {
-                        join(tables.get(before), tables.get(i), joined);
+                Joinable table = tables.get(i);
+                for (int above = Math.max(0, i - MOST_TABLES); above < i && !joined.containsAll(table.runs); above++) {
+                    Joinable other = tables.get(above);
+                    if (haveOtherFigures(other.figures(figures, joins), table.figures(figures, joins)) && !joined.containsAll(other.runs)
+                            && areSame(other, table)) {
+                        other.join(table, joined);
+                        joins++;
                     }
                 }
             }
@@ -95,14 +156,21 @@ final class JoinedTables {
         return joined.isEmpty() ? runs : runs.stream().filter(run -> !joined.contains(run)).toList();
     }
 
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean haveOtherFigures(Set<Object> one, Set<Object> other) {
+        return (one != other || one.isEmpty()) && Collections.disjoint(one, other);
+    }
+
     /// Whether a run of one table is among those of the other, all of them have levels of the same factors, and no metric
     /// is in both. A run of which one table has no figure stands in the other only.
-    private static boolean areSame(List<RunDraft> one, List<RunDraft> other) {
-        if (one.isEmpty() || other.isEmpty() || one.getFirst().sharesMetric(other.getFirst())) {
+    private static boolean areSame(Joinable above, Joinable table) {
+        List<RunDraft> one = above.runs;
+        List<RunDraft> other = table.runs;
+        if (one.isEmpty() || other.isEmpty()) {
             return false;
         }
-        Map<Map<String, Object>, RunDraft> first = byKey(one);
-        Map<Map<String, Object>, RunDraft> second = byKey(other);
+        Map<Map<String, Object>, RunDraft> first = above.byKey();
+        Map<Map<String, Object>, RunDraft> second = table.byKey();
         boolean areDistinct = first.size() == one.size() && second.size() == other.size() && !second.isEmpty()
                 && one.stream().allMatch(JoinedTables::isNamed) && other.stream().allMatch(JoinedTables::isNamed);
         boolean haveSameFactors = Stream.concat(first.keySet().stream(), second.keySet().stream()).map(Map::keySet)
@@ -116,25 +184,6 @@ final class JoinedTables {
     private static boolean isNamed(RunDraft run) {
         return !run.result().conditions().factors().isEmpty()
                 || run.extras().keySet().stream().anyMatch(label -> !MetricOutcome.isLabel(label));
-    }
-
-    private static void join(List<RunDraft> into, List<RunDraft> others, Set<RunDraft> joined) {
-        Map<Map<String, Object>, RunDraft> byKey = byKey(into);
-        others.forEach(other -> {
-            RunDraft same = byKey.get(key(other));
-            if (same != null) {
-                same.join(other);
-                joined.add(other);
-            } else {
-                into.add(other);
-            }
-        });
-    }
-
-    private static Map<Map<String, Object>, RunDraft> byKey(List<RunDraft> runs) {
-        Map<Map<String, Object>, RunDraft> byKey = new LinkedHashMap<>();
-        runs.forEach(run -> byKey.put(key(run), run));
-        return byKey;
     }
 
     /// The levels of a run and its extras.

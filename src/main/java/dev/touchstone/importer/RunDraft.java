@@ -20,9 +20,11 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -148,6 +150,13 @@ final class RunDraft {
 
     Map<String, String> extras() {
         return extras;
+    }
+
+    /// The metrics of its figures, and the labels of what stands in place of others.
+    Set<Object> figures() {
+        Set<Object> all = new HashSet<>(metrics.metrics());
+        extras.keySet().stream().filter(MetricOutcome::isLabel).forEach(all::add);
+        return all;
     }
 
     boolean sharesMetric(RunDraft other) {

@@ -50,7 +50,10 @@ class RefusedPassagesTest {
             // Small tables and lines of conditions that list no runs, each with another number.
             "TTFT   TPOT   E2E\\n#   12   900\\n; 4600", "并发数：#，吞吐量：12.5\\n; 1800", "vLLM,#\\n; 640", "{\\n; 4000",
             // Items of a list that are no settings.
-            "- a#: #\\n; 900", "- a: 1\\n; 900"})
+            "- a#: #\\n; 900", "- a: 1\\n; 900",
+            // Heads of tables whose rows are heads, too.
+            " |                               Metric |      avg |      min |      max |      p# |      p90 |      p50 |    std |\\n; 1200",
+            "| Concurrency | TTFT (ms) |\\n|---|---|\\n| 4 | # |\\n; 1550"})
     void takeMemoryInProportion(String piece, int most) {
         String little = numbered(piece, SIZE);
         String whole = numbered(piece, 4 * SIZE);

@@ -52,7 +52,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
 
     /// Whether the cell was cut off, behind its first digits or before: `12…`, `...`.
     public static boolean isCut(String cell) {
-        return CUT.matcher(cell).matches();
+        return (cell.endsWith("…") || cell.endsWith("...")) && CUT.matcher(cell).matches();
     }
 
     /// Whether a narrow column cut the end of a name off: `Qwen3-8B-Ins…`, `Qwen3-8B-Ins...`.

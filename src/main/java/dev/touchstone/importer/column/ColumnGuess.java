@@ -63,7 +63,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             columns = new DuplicateMeanings(candidates).settled();
             evidence = new RunEvidence(columns, candidates, turned, cases && !turned, subjects);
         }
-        return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt().isEmpty() ? OtherSubject.doubt(candidates) : evidence.doubt());
+        boolean ofRuns = !ofRequests && evidence.isOfRuns();
+        return new ColumnGuess(new Mapping(columns), ofRuns, ofRuns && evidence.doubt().isEmpty() ? OtherSubject.doubt(candidates) : evidence.doubt());
     }
 
     /// The statistics of one time are in one unit; a latency without a unit is in that of a TTFT without one, where it is

@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Unit;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -43,7 +44,7 @@ final class OtherSubject {
 
     /// A clock beside what is running at that moment: a table of moments of one run.
     private static String ofMoments(List<Candidate> columns) {
-        boolean hasClock = columns.stream().anyMatch(column -> column.cells().filled() > 1 && column.cells().are(cell -> CLOCK.matcher(cell).matches()));
+        boolean hasClock = columns.stream().anyMatch(column -> column.cells().filled() > 1 && column.cells().are(cell -> cell.indexOf(':') >= 0 && CLOCK.matcher(cell).matches()));
         return hasClock && columns.stream().anyMatch(column -> OF_MOMENT.matcher(column.label()).find())
                 ? I18n.stored("its rows are moments of one run") : "";
     }
@@ -64,7 +65,12 @@ final class OtherSubject {
     }
 
     private static Optional<String> rate(Candidate column) {
-        Matcher label = LABEL.matcher(column.label());
-        return label.matches() ? Optional.of(column.label()) : column.cells().first(cell -> !BareNumber.is(cell) && CELL.matcher(cell).matches());
+        boolean isRate = mayBeRate(column.label()) && LABEL.matcher(column.label()).matches();
+        return isRate ? Optional.of(column.label()) : column.cells().first(cell -> mayBeRate(cell) && CELL.matcher(cell).matches());
+    }
+
+    /// Whether what stands in every rate stands in the text.
+    private static boolean mayBeRate(String text) {
+        return text.indexOf('/') >= 0 || text.toLowerCase(Locale.ROOT).contains("per ");
     }
 }

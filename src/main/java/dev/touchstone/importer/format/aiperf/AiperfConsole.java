@@ -97,8 +97,13 @@ public final class AiperfConsole implements BlockFormat {
                 figures.add(row.getKey(), AiperfFigures.unit(row.getKey()), statistics(columns, row.getValue()));
             }
         }
+        if (known == 0 && first.title().isEmpty()) {
+            cursor.reset(mark);
+            refused.add(cursor, first.lines().size());
+            return List.of();
+        }
         if (known == 0) {
-            return first.title().isEmpty() ? List.of() : echo(cursor, tables.getLast(), first);
+            return echo(cursor, tables.getLast(), first);
         }
         return List.of(result(cursor, tables, head, figures));
     }

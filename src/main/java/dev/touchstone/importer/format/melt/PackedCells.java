@@ -80,7 +80,7 @@ final class PackedCells {
     }
 
     private boolean areDecimalCommas(int column) {
-        return CellFigure.hasDecimalCommas(cells(column).flatMap(cell -> PackedCell.split(cell).stream())
+        return cells(column).anyMatch(cell -> cell.indexOf(',') >= 0) && CellFigure.hasDecimalCommas(cells(column).flatMap(cell -> PackedCell.split(cell).stream())
                 .map(part -> NAME.matcher(part).replaceFirst("")).toList());
     }
 
@@ -99,10 +99,10 @@ final class PackedCells {
     private List<String> labels(int column) {
         String head = table.labels().get(column);
         List<String> whole = List.of(head);
-        boolean decimalComma = areDecimalCommas(column);
         if (cells(column).noneMatch(PackedCell::mayBePacked)) {
-            return context == null ? whole : named(column, decimalComma);
+            return context == null ? whole : named(column);
         }
+        boolean decimalComma = areDecimalCommas(column);
         List<PackedCell> cells = cells(column).map(cell -> PackedCell.of(cell, decimalComma)).toList();
         int count = cells.stream().mapToInt(cell -> cell.parts().size()).max().orElse(0);
         boolean isSplit = count > 1 && count <= MOST && cells.stream().allMatch(cell -> cell.areFigures(decimalComma));
@@ -132,7 +132,7 @@ final class PackedCells {
     }
 
     /// `TTFT 88 ms` in each cell under `Result`.
-    private List<String> named(int column, boolean decimalComma) {
+    private List<String> named(int column) {
         String head = table.labels().get(column);
         List<String> whole = List.of(head);
         // Without a column of conditions the rows are sentences, which are read as such.
@@ -140,6 +140,7 @@ final class PackedCells {
                 || table.labels().stream().noneMatch(label -> ColumnGuess.condition(label).isPresent()) || cells(column).noneMatch(cell -> Character.isLetter(cell.charAt(0)))) {
             return whole;
         }
+        boolean decimalComma = areDecimalCommas(column);
         List<String> names = cells(column).map(cell -> PackedCell.of(cell, decimalComma)).filter(cell -> cell.areFigures(decimalComma))
                 .map(cell -> cell.parts().getFirst().name()).toList();
         boolean isOne = names.size() == cells(column).count() && names.stream().distinct().count() == 1

@@ -16,6 +16,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Condition;
@@ -57,6 +58,7 @@ final class RowResult {
     private static final Pattern NO_ENGINE = Pattern.compile("(?i)attention|kernel|gemm|moe|librar|算子|注意力");
     /// The names of files have parts of all kinds.
     private static final Pattern OF_FILES = Pattern.compile("(?i)(?<![a-z])(?:folder|script|file|path|log|logs|link|artifacts?)(?![a-z])|文件|脚本|目录|链接");
+    private static final LabelCache<Boolean> ARE_OF_FILES = new LabelCache<>(label -> OF_FILES.matcher(label).find());
     private static final Pattern PROMPT_PHASE = Pattern.compile("pp ?\\d{1,7}(?: ?[@(].{0,20})?");
     private static final Pattern GENERATION_PHASE = Pattern.compile("tg ?\\d{1,7}(?: ?[@(].{0,20})?");
 
@@ -205,10 +207,10 @@ final class RowResult {
         }
         boolean rate = metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT
                 || metric.quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
-        if (rate && row.cells().stream().anyMatch(cell -> PROMPT_PHASE.matcher(cell).matches())) {
+        if (rate && row.cells().stream().anyMatch(cell -> cell.startsWith("pp") && PROMPT_PHASE.matcher(cell).matches())) {
             return Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT);
         }
-        return rate && row.cells().stream().anyMatch(cell -> GENERATION_PHASE.matcher(cell).matches())
+        return rate && row.cells().stream().anyMatch(cell -> cell.startsWith("tg") && GENERATION_PHASE.matcher(cell).matches())
                 ? Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT) : metric;
     }
 
@@ -235,7 +237,7 @@ final class RowResult {
         Optional<String> engine = comma < 0 || NO_ENGINE.matcher(label).find() ? Optional.empty() : EngineNames.named(cell.substring(0,
                 comma).strip());
         engine.ifPresent(found -> name(name, Factor.ENGINE, Level.of(found)));
-        if ((beforeFigures || label.equals(CaseLabels.CASE)) && !OF_FILES.matcher(label).find()
+        if ((beforeFigures || label.equals(CaseLabels.CASE)) && !ARE_OF_FILES.of(label)
                 && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
             CellLevels.named(cell).forEach((factor, level) -> {
@@ -248,9 +250,14 @@ final class RowResult {
 
     /// The load that one of the parts of words names.
     private static Optional<Level> load(String words) {
-        return words.length() > LONGEST_OF_LOADS ? Optional.empty() : LOAD_PARTS.splitAsStream(words).map(String::strip)
+        return words.length() > LONGEST_OF_LOADS || !mayHaveLoad(words) ? Optional.empty() : LOAD_PARTS.splitAsStream(words).map(String::strip)
                 .filter(part -> LOAD_PART.matcher(part).matches())
                 .map(LoadCell::of).filter(OptionalInt::isPresent).map(found -> Level.of(found.getAsInt())).findFirst();
+    }
+
+    /// Whether a letter of every load stands in the words beside a digit of one.
+    private static boolean mayHaveLoad(String words) {
+        return (words.indexOf('c') >= 0 || words.indexOf('s') >= 0) && words.chars().anyMatch(c -> c >= '0' && c <= '9');
     }
 
     /// What stands in brackets at the end of a label; empty for nothing.

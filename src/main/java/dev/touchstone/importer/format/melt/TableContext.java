@@ -28,6 +28,7 @@ record TableContext(List<Words> words) {
             "#{1,6}\\s.*|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
                     + "|(?i)(?:table|tab\\.|tabelle|figure|表)\\s?\\d{0,3}.{0,400}");
 
+    private static final LabelCache<Boolean> ARE_LABELS = new LabelCache<>(text -> LABEL.matcher(text).matches());
     private static final int LONGEST_TITLE = 80;
     /// What many titles end with, a sentence of its own.
     private static final Pattern BETTER = Pattern.compile("(?i)[.,;，；。]\\s?(?:higher|lower|more|less|bigger|smaller) (?:is|=) "
@@ -123,7 +124,7 @@ record TableContext(List<Words> words) {
             boolean isUnit = !isTable && ContextMetric.unitLine(text).isPresent();
             // A line right below another table is about that.
             if (!text.isEmpty() && !isTable && !(isUnit && isRowOfTable(cursor, number - 1))) {
-                words.add(new Words(text, LABEL.matcher(text).matches(), taken == 0, taken == 0 && isTitle(cursor, number, text), number));
+                words.add(new Words(text, ARE_LABELS.of(text), taken == 0, taken == 0 && isTitle(cursor, number, text), number));
                 taken += isUnit ? 0 : 1;
             }
             if (text.startsWith("#")) {
@@ -145,7 +146,7 @@ record TableContext(List<Words> words) {
                 taken++;
                 boolean isOfNext = ContextMetric.unitLine(text).isPresent() && isRowOfTable(cursor, number + 1);
                 if (!isOfNext && !text.endsWith(":") && !text.endsWith("：")) {
-                    words.add(new Words(text, LABEL.matcher(text).matches(), taken == 1, false, number));
+                    words.add(new Words(text, ARE_LABELS.of(text), taken == 1, false, number));
                 }
             }
         }

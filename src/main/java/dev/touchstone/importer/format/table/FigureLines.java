@@ -60,11 +60,11 @@ public final class FigureLines implements BlockFormat {
         return INFO;
     }
 
-    /// All that the line itself shows: of a line that stands in the text again and again it is asked once.
+    /// Of a line that stands in the text again and again it is asked once, and shows all; of any other [#read] asks as well.
     private static boolean mayBegin(Line line) {
         return (line.has(',') || line.has(';') || line.has(':') || line.has('(') || line.has('、')
                 || line.body().contains("  "))
-                && line.has('0') && BEGIN.anyIn(line) && FigureLine.of(line) != null;
+                && line.has('0') && BEGIN.anyIn(line) && (!line.isRecurring() || FigureLine.of(line) != null);
     }
 
     @Override

@@ -12,6 +12,7 @@ import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.table.LabelledLine.Pair;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,6 +33,7 @@ public final class LabelledList implements BlockFormat {
     /// Names over figures that mean no more than that figures follow.
     private static final Pattern IDLE = Pattern.compile("(?i)(?<![a-z])(?:statistics|stats|metrics|breakdown|results?"
             + "|distribution|percentiles|summary|details)(?![a-z])|统计|分布|指标");
+    private static final LabelCache<String> WITHOUT_IDLE = new LabelCache<>(name -> IDLE.matcher(name).replaceAll(" ").strip());
     /// Names of one phase of the requests: what stands below is about that, and not about the requests.
     private static final Pattern PHASE = Pattern.compile("(?i)(?:pre-?fill(?:ing)?|prompt processing|decod(?:e|ing)|generation)(?: (?:phase|stage))?|预填充(?:阶段)?|解码(?:阶段)?");
     /// What the server measured of itself stands below what the client measured of it.
@@ -117,7 +119,7 @@ public final class LabelledList implements BlockFormat {
     }
 
     private static String idle(String name) {
-        return IDLE.matcher(name).replaceAll(" ").strip();
+        return WITHOUT_IDLE.of(name);
     }
 
     /// The lines of one list.
