@@ -151,6 +151,10 @@ final class JoinedTables {
                         joins++;
                     }
                 }
+                if (i >= MOST_TABLES) {
+                    // No table further down is joined to it.
+                    tables.get(i - MOST_TABLES).byKey = null;
+                }
             }
         }
         return joined.isEmpty() ? runs : runs.stream().filter(run -> !joined.contains(run)).toList();
