@@ -1,7 +1,6 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Comparator;
