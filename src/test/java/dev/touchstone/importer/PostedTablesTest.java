@@ -304,4 +304,49 @@ class PostedTablesTest {
         assertThat(written("| Concurrency | TTFT p50 | Full response p95 |\n|---|---|---|\n| 1 | 348 ms | 1.25 s |\n"))
                 .isEqualTo("concurrency=1 {e2e_latency.p95=1.25, ttft.p50=0.348}");
     }
+
+    /// A time that falls while more requests are in flight is that of all of them; the mean of several is that of one.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"耗时 (s) | 20.5 | 9.5 | duration=9.5", "耗时 (s) | 9.5 | 20.5 | e2e_latency.mean=20.5", "延迟 (s) | 20.5 | 9.5 | e2e_latency.mean=9.5",
+        "平均总时长 (s) | 9.5 | 20.5 | e2e_latency.mean=20.5"})
+    void timesOfAllRequests(String head, String first, String last, String figure) {
+        List<Run> runs = runs("| 并发 | " + head + " | 平均 TTFT (ms) |\n|---|---|---|\n| 1 | " + first + " | 34.5 |\n| 4 | " + last + " | 170.5 |\n");
+        assertThat(runs.getLast().metrics().toString()).contains(figure);
+    }
+
+    /// Settings of an engine under `Profile` are no data sets.
+    @ParameterizedTest
+    @CsvSource({"No speculation, Built-in MTP head, -", "chat, summarization, chat"})
+    void profilesOfSettings(String first, String second, String dataset) {
+        List<Run> runs = runs("| Profile | Decode tok/s | TTFT (ms) |\n|---|---|---|\n| " + first + " | 88.5 | 31 |\n| " + second + " | 136.5 | 30 |\n");
+        assertThat(runs.getFirst().conditions().text(Factor.DATASET, "-")).isEqualTo(dataset);
+    }
+
+    /// One engine among the heads makes engines of names only.
+    @Test
+    void headsBesideAnEngine() {
+        String table = "### Mean TTFT (ms)\n\n| Input length | 80 TP8-MTP | 80 CP8 | vLLM P1 (TP1/DP8) |\n|---|---|---|---|\n| 1000 | 120.5 | 99.5 | 310.5 |\n";
+        assertThat(levels(runs(table), Factor.ENGINE)).containsExactly("-", "-", "vLLM");
+        assertThat(runs(table).getFirst().extras()).containsEntry("Case", "80 TP8-MTP");
+        assertThat(levels(runs(table.replace("80 TP8-MTP", "ATOM").replace("80 CP8", "Quick Serve").replace("vLLM P1 (TP1/DP8)", "vLLM")), Factor.ENGINE))
+                .containsExactly("ATOM", "Quick Serve", "vLLM");
+    }
+
+    @Test
+    void namesOfRatesAndCounts() {
+        assertThat(written("| 指标 | vLLM | SGLang |\n|---|---|---|\n| TTFT (ms) | 180 | 165 |\n| TPS (token/s) | 2400 | 2200 |\n"))
+                .startsWith("engine=vLLM {output_token_throughput=2400.0, ttft.mean=0.18}");
+        assertThat(written("| 指标 | vLLM | SGLang |\n|---|---|---|\n| TTFT (ms) | 180 | 165 |\n| 峰值输出 token 吞吐量 (tok/s) | 47.5 | 39.5 |\n| 峰值并发请求数 | 2 | 3 |\n"
+                + "| 总输入 tokens | 19456 | 19456 |\n| 总生成 tokens | 1024 | 1024 |\n")).startsWith("engine=vLLM {").contains("peak_output_token_throughput=47.5")
+                .contains("peak_concurrency=2.0").contains("input_tokens=19456.0").contains("output_tokens=1024.0");
+    }
+
+    /// A Chinese text has a full-width colon behind `GPU`, which needs no blank.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"- GPU：A100 80GB × 4 | NVIDIA A100 | 4", "- GPU: A100 80GB ×4 | NVIDIA A100 | 4", "- GPU：2×H20 | NVIDIA H20 | 2"})
+    void aFullWidthColonBehindALabel(String item, String gpu, String count) {
+        List<Run> runs = runs("**测试配置：**\n- 模型：Qwen3-8B\n" + item + ENGINES);
+        assertThat(levels(runs, Factor.GPU)).containsExactly(gpu, gpu);
+        assertThat(levels(runs, Factor.GPU_COUNT)).containsExactly(count, count);
+    }
 }

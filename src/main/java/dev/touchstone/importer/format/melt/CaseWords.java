@@ -40,6 +40,7 @@ final class CaseWords {
     private static final Pattern VERSION = Pattern.compile("v\\d{1,3}(?:\\.\\d{1,3}){1,3}(?:[.-]?(?:rc|post|dev)\\d{0,4})?");
     private static final Pattern APART = Pattern.compile("\\s{0,2}[—–:,/(+-]\\s{0,2}|\\s");
     private static final Pattern CLOSING = Pattern.compile("\\s?(?:quant(?:ized)?|weights)?\\)?$");
+    private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}.+_-]{1,24}(?:[ -]?v?\\d[\\w.]{0,14})?(?:\\s?\\([^()]{1,40}\\))?|\\p{L}[\\p{L}.+-]{1,24} \\p{L}[\\p{L}.+-]{1,24}");
     private static final Pattern IN_BRACKETS = Pattern.compile("(.{1,60}?)\\s?[(\\[（]([^()\\[\\]（）]{2,12})[)\\]）]");
     private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?(?:tok(?:en)?s?|context|ctx|input))?");
 
@@ -89,8 +90,8 @@ final class CaseWords {
     /// Returns the label of the factor whose levels the words are; empty when most are of no known kind.
     static Optional<String> factor(Collection<String> all) {
         boolean namesEngine = all.stream().anyMatch(words -> ConditionPhrases.in(words).containsKey(Factor.ENGINE));
-        if (most(all, CaseWords::isEngine) || namesEngine && all.stream().noneMatch(words -> isNumber(words)
-                || isPrecision(words) || VariantLabel.is(words))) {
+        if (most(all, CaseWords::isEngine) || namesEngine && all.stream().allMatch(words -> isEngine(words)
+                || mayBeEngine(words) && !isPrecision(words) && !VariantLabel.is(words))) {
             return Optional.of(Factor.ENGINE.englishLabel());
         }
         if (most(all, CaseWords::isPrecision)) {
@@ -122,6 +123,11 @@ final class CaseWords {
         int end = name.indexOf('(') > 0 ? name.indexOf('(') : name.length();
         return EngineNames.named(name.substring(0, end).strip()).isPresent()
                 || ConditionPhrases.in(words).containsKey(Factor.ENGINE) && ConditionPhrases.areOnly(words);
+    }
+
+    /// Whether a head beside an engine may be the name of another one: `ATOM`, `vLLM (patched)`, but not `80 TP8-MTP`.
+    private static boolean mayBeEngine(String words) {
+        return ConditionPhrases.in(words).containsKey(Factor.ENGINE) && !Character.isDigit(words.strip().charAt(0)) || NAME.matcher(words.strip()).matches();
     }
 
     private static boolean isPrecision(String words) {
