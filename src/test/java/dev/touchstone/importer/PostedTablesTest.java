@@ -333,6 +333,13 @@ class PostedTablesTest {
     }
 
     @Test
+    void anEngineThatNobodyKnowsBesideOthers() {
+        String table = "| Concurrency | vLLM (tok/s) | SGLang (tok/s) | %s (tok/s) |\n|---|---|---|---|\n| 8 | 287.5 | 422.5 | 346.5 |\n";
+        assertThat(levels(runs(table.formatted("ATOM")), Factor.ENGINE)).containsExactly("vLLM", "SGLang", "ATOM");
+        assertThat(levels(runs(table.formatted("Baseline")), Factor.ENGINE)).containsExactly("vLLM", "SGLang", "-");
+    }
+
+    @Test
     void namesOfRatesAndCounts() {
         assertThat(written("| 指标 | vLLM | SGLang |\n|---|---|---|\n| TTFT (ms) | 180 | 165 |\n| TPS (token/s) | 2400 | 2200 |\n"))
                 .startsWith("engine=vLLM {output_token_throughput=2400.0, ttft.mean=0.18}");

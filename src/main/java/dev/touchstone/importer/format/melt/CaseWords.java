@@ -41,6 +41,7 @@ final class CaseWords {
     private static final Pattern APART = Pattern.compile("\\s{0,2}[—–:,/(+-]\\s{0,2}|\\s");
     private static final Pattern CLOSING = Pattern.compile("\\s?(?:quant(?:ized)?|weights)?\\)?$");
     private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}.+_-]{1,24}(?:[ -]?v?\\d[\\w.]{0,14})?(?:\\s?\\([^()]{1,40}\\))?|\\p{L}[\\p{L}.+-]{1,24} \\p{L}[\\p{L}.+-]{1,24}");
+    private static final Pattern ONE_NAME = Pattern.compile("\\p{Lu}[\\p{L}.+_-]{1,24}");
     private static final Pattern IN_BRACKETS = Pattern.compile("(.{1,60}?)\\s?[(\\[（]([^()\\[\\]（）]{2,12})[)\\]）]");
     private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?(?:tok(?:en)?s?|context|ctx|input))?");
 
@@ -123,6 +124,12 @@ final class CaseWords {
         int end = name.indexOf('(') > 0 ? name.indexOf('(') : name.length();
         return EngineNames.named(name.substring(0, end).strip()).isPresent()
                 || ConditionPhrases.in(words).containsKey(Factor.ENGINE) && ConditionPhrases.areOnly(words);
+    }
+
+    /// Whether most of the words are engines, and each other one is a word that may be the name of one: `vLLM`, `SGLang`, `ATOM`.
+    static boolean areEngines(Collection<String> all) {
+        return most(all, CaseWords::isEngine) && all.stream().allMatch(words -> isEngine(words)
+                || ONE_NAME.matcher(words.strip()).matches() && !isPrecision(words) && !VariantLabel.is(words) && !SETTING_OR_PROMPTS.matcher(words).matches());
     }
 
     /// Whether a head beside an engine may be the name of another one: `ATOM`, `vLLM (patched)`, but not `80 TP8-MTP`.
