@@ -40,6 +40,8 @@ public final class MutationBench {
 
     private final List<List<String>> samples = new ArrayList<>();
     private final Random random;
+    /// One for all of them, as the window has.
+    private final Importer importer = new Importer();
     private final Path folder;
     private long read;
     private long bytes;
@@ -82,7 +84,7 @@ public final class MutationBench {
         long start = THREADS.getCurrentThreadCpuTime();
         Throwable thrown = null;
         try {
-            ReadingInvariants.hold(new Importer().read("mutated", text));
+            ReadingInvariants.hold(importer.read("mutated", text));
         } catch (RuntimeException | AssertionError | StackOverflowError failed) {
             thrown = failed;
         }
@@ -108,9 +110,9 @@ public final class MutationBench {
     }
 
     /// A pause of the machine is no slowness of the text.
-    private static double again(String text) {
+    private double again(String text) {
         long start = THREADS.getCurrentThreadCpuTime();
-        new Importer().read("mutated", text);
+        importer.read("mutated", text);
         return (THREADS.getCurrentThreadCpuTime() - start) / 1e9;
     }
 

@@ -73,7 +73,7 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
     /// All rows that tables show: with the incomplete ones between the others, in the order of their matched conditions.
     public List<Row> shownRows() {
         return incomplete.isEmpty() ? rows : Stream.concat(rows.stream(), incomplete.stream())
-                .sorted((one, other) -> MatchedGroup.compare(one.match(), other.match())).toList();
+                .sorted((one, other) -> FactorLevels.compare(one.match(), other.match())).toList();
     }
 
     /// The levels that tables show: those of the cells and of the outcomes of all shown rows, in their order.

@@ -32,9 +32,24 @@ final class FormatCandidates {
 
     /// Returns the sets without those that contain another one: of `"="` and `"==="` one is enough.
     private static long[] least(long[] bits) {
-        long[] distinct = Arrays.stream(bits).distinct().toArray();
-        return Arrays.stream(distinct).filter(one -> Arrays.stream(distinct)
-                .noneMatch(other -> other != one && (one & other) == other)).toArray();
+        long[] least = new long[bits.length];
+        int count = 0;
+        for (int i = 0; i < bits.length; i++) {
+            if (!hasLess(bits, i)) {
+                least[count++] = bits[i];
+            }
+        }
+        return Arrays.copyOf(least, count);
+    }
+
+    /// Whether another set is a part of this one, or an earlier one is equal to it.
+    private static boolean hasLess(long[] bits, int at) {
+        for (int i = 0; i < bits.length; i++) {
+            if ((bits[at] & bits[i]) == bits[i] && (bits[i] != bits[at] || i < at)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Returns the formats that may begin at a line, in their order. The array is shared: callers do not change it. Of a

@@ -8,7 +8,6 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -57,6 +56,24 @@ final class TableLabels {
     }
 
     private record Heading(int level, String words) {
+    }
+
+    /// All that is known of a row but its figures.
+    ///
+    /// @param words the cells of the author's own columns that are no figures
+    private record Known(List<Level> levels, Set<Factor> factors, Map<String, String> words, Map<String, String> flags) {
+
+        static Known of(RunDraft run) {
+            List<Level> levels = new ArrayList<>();
+            run.conditions().forEach((factor, condition) -> levels.add(condition.level()));
+            Map<String, String> words = new HashMap<>();
+            run.extras().forEach((label, cell) -> {
+                if (cell.chars().noneMatch(Character::isDigit)) {
+                    words.put(label, cell);
+                }
+            });
+            return new Known(levels, run.conditions().factors(), words, run.flags());
+        }
     }
 
     private final List<Heading> headings = new ArrayList<>();
@@ -126,31 +143,44 @@ final class TableLabels {
             return;
         }
         Set<RunDraft> there = new HashSet<>(kept);
-        Map<Object, List<Table>> alike = new LinkedHashMap<>();
+        Map<Known, List<Table>> alike = new LinkedHashMap<>();
         for (Table table : tables) {
-            table.rows().stream().filter(there::contains).map(TableLabels::conditions).distinct()
-                    .forEach(conditions -> alike.computeIfAbsent(conditions, any -> new ArrayList<>()).add(table));
+            for (RunDraft run : table.rows()) {
+                if (there.contains(run)) {
+                    List<Table> several = alike.computeIfAbsent(Known.of(run), any -> new ArrayList<>());
+                    if (several.isEmpty() || several.getLast() != table) {
+                        several.add(table);
+                    }
+                }
+            }
         }
         Map<Table, Set<String>> variants = new IdentityHashMap<>();
-        alike.values().stream().filter(several -> several.size() > 1
-                && several.getFirst().rows().getFirst().sharesMetric(several.getLast().rows().getFirst())
-                && several.stream().map(table -> meaning(table.words())).distinct().count() > 1).forEach(several -> {
-                    Set<String> common = new HashSet<>(several.getFirst().words());
-                    several.forEach(table -> common.retainAll(table.words()));
-                    several.forEach(table -> table.words().stream().filter(words -> !common.contains(words))
-                            .forEach(variants.computeIfAbsent(table, any -> new HashSet<>())::add));
-                });
+        alike.values().stream().filter(this::meanDifferent).forEach(several -> {
+            Set<String> common = new HashSet<>(several.getFirst().words());
+            several.forEach(table -> common.retainAll(table.words()));
+            several.forEach(table -> table.words().stream().filter(words -> !common.contains(words))
+                    .forEach(variants.computeIfAbsent(table, any -> new HashSet<>())::add));
+        });
         Map<String, Set<Integer>> labelLines = labelLines();
-        Map<String, String> bare = new HashMap<>();
-        variants.forEach((table, words) -> {
-            String variant = table.words().stream().filter(words::contains).map(text -> bare.computeIfAbsent(text, TableLabels::bare))
-                    .filter(text -> !text.isEmpty()).distinct().collect(Collectors.joining(", "));
+        Map<Table, String> names = names(variants);
+        LongVariants longOnes = LongVariants.of(new HashSet<>(names.values()));
+        names.forEach((table, name) -> {
             endOthers(table, labelLines);
-            if (!variant.isEmpty()) {
-                table.rows().forEach(run -> run.extraIfAbsent(CaseLabels.VARIANT, Secrets.mask(variant.substring(0,
-                        Math.min(LONGEST, variant.length())))));
+            if (!name.isEmpty()) {
+                String variant = Secrets.mask(longOnes.without(name));
+                table.rows().forEach(run -> run.extraIfAbsent(CaseLabels.VARIANT, variant));
             }
         });
+    }
+
+    /// What the variants of tables are called: the words that tell them apart, in their order.
+    private static Map<Table, String> names(Map<Table, Set<String>> variants) {
+        Map<String, String> bare = new HashMap<>();
+        Map<Table, String> names = new IdentityHashMap<>();
+        variants.forEach((table, words) -> names.put(table, table.words().stream().filter(words::contains)
+                .map(text -> bare.computeIfAbsent(text, TableLabels::bare))
+                .filter(text -> !text.isEmpty()).distinct().collect(Collectors.joining(", "))));
+        return names;
     }
 
     /// The lines of the labels of tables, by their shape.
@@ -185,18 +215,18 @@ final class TableLabels {
         return PREPOSITION.matcher(bare).find() ? bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1) : bare;
     }
 
+    /// Whether the words above tables with rows of the same conditions say different things.
+    private boolean meanDifferent(List<Table> tables) {
+        if (tables.size() < 2 || !tables.getFirst().rows().getFirst().sharesMetric(tables.getLast().rows().getFirst())) {
+            return false;
+        }
+        List<String> first = meaning(tables.getFirst().words());
+        return tables.stream().skip(1).anyMatch(table -> !meaning(table.words()).equals(first));
+    }
+
     /// The words without those that only count.
     private List<String> meaning(List<String> words) {
         return words.stream().map(text -> meanings.computeIfAbsent(text, all -> CountingWords.without(all, tables.size())))
                 .filter(text -> !text.isEmpty()).toList();
-    }
-
-    /// All that is known of a row but its figures.
-    private static Object conditions(RunDraft run) {
-        Map<Factor, Level> levels = new EnumMap<>(Factor.class);
-        run.conditions().forEach((factor, condition) -> levels.put(factor, condition.level()));
-        Map<String, String> words = new HashMap<>(run.extras());
-        words.values().removeIf(cell -> cell.chars().anyMatch(Character::isDigit));
-        return List.of(levels, words, run.flags());
     }
 }

@@ -2,7 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.format.prose.ConditionRule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Field;
@@ -105,7 +105,7 @@ class PatternsTest {
     private static void collect(String place, Object value, Map<String, Pattern> into) {
         switch (value) {
             case Pattern pattern -> into.put(place, pattern);
-            case ConditionPhrases.Rule rule -> into.put(place, rule.pattern());
+            case ConditionRule rule -> into.put(place, rule.pattern());
             case Collection<?> many -> many.forEach(one -> collect(place + "/" + into.size(), one, into));
             case Map<?, ?> map -> {
                 collect(place, List.copyOf(map.keySet()), into);

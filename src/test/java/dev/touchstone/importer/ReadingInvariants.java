@@ -68,7 +68,7 @@ final class ReadingInvariants {
                     .allMatch(ReadingInvariants::isFinite, "is finite");
             run.metrics().forEach((metric, value) -> assertThat(value).as(metric.key()).isFinite());
         }
-        texts(reading).stream().map(text -> CUT.matcher(text).replaceFirst("")).forEach(text ->
+        texts(reading).stream().map(text -> text.indexOf('…') < 0 ? text : CUT.matcher(text).replaceFirst("")).forEach(text ->
                 assertThat(Secrets.mask(text)).as("masked already").isEqualTo(text));
         labels(reading).forEach(text -> assertThat(Secrets.maskLabel(text)).as("masked already").isEqualTo(text));
     }

@@ -55,6 +55,28 @@ class TableLabelsTest {
         assertThat(variants(one, other)).containsExactly("", "");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "chunked prefill on | chunked prefill off | chunked prefill on | chunked prefill off",
+            "eager | eager and without the scheduler of the last three weeks before it | eager | eager and without the scheduler of the last three weeks before it"})
+    void longHeadingsAreSetApartByWhatIsBehindTheirCommonParts(String one, String other, String first, String second) {
+        String start = "## Results of the whole evaluation of the serving stack on the first of both machines, ";
+        assertThat(variants(start + one, start + other)).containsExactly(first, second);
+    }
+
+    @Test
+    void longHeadingsWithoutPartsStayWhole() {
+        String alike = "results of the whole evaluation of the serving stack on the first machine with graphs ";
+        assertThat(variants("## " + alike + "on", "## " + alike + "off")).containsExactly(alike + "on", alike + "off");
+    }
+
+    @Test
+    void aSecretInALongHeadingIsMaskedWhole() {
+        String start = "## Results of the evaluation on the first machine with the key ";
+        assertThat(variants(start + "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH on", start + "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH off"))
+                .noneMatch(variant -> variant.contains("hf_ab")).doesNotHaveDuplicates();
+    }
+
     @Test
     void tablesThatDifferInAConditionNeedNoVariant() {
         assertThat(variants("## chunked prefill, 2 GPUs", "## plain, 4 GPUs")).containsExactly("", "");

@@ -106,8 +106,11 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             double value = Double.parseDouble(text.substring(0, end));
             return UNITS.of(text.substring(word)).map(unit -> of(value, Optional.of(unit)));
         }
+        if (!mayBegin(text.charAt(0))) {
+            return Optional.empty();
+        }
         Matcher figure = FIGURE.matcher(text);
-        if (Character.isLetter(text.charAt(0)) || !figure.matches()) {
+        if (!figure.matches()) {
             return Optional.empty();
         }
         OptionalDouble number = number(figure.group("number"), decimalComma);
@@ -116,6 +119,11 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         }
         double many = figure.group("many") == null ? 1 : figure.group("many").equals("M") ? 1e6 : 1e3;
         return withRest(number.getAsDouble() * many, many, figure.group("rest").strip(), decimalComma);
+    }
+
+    /// Whether [#FIGURE] can begin so: most words are told from figures by their first letter.
+    private static boolean mayBegin(char c) {
+        return c < 128 ? c >= '0' && c <= '9' || "~*+-., \t".indexOf(c) >= 0 : !Character.isLetter(c);
     }
 
     private static CellFigure of(double value, Optional<Measure> unit) {

@@ -52,6 +52,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
     private static final Pattern OTHER_RATE = Pattern.compile("[\\p{L} ]{2,20}?(?: ?/ ?| per )(?:s|secs?|seconds?|min|minutes?|h|hour)");
 
     private static final LabelCache<Optional<LabelGuess>> GUESSES = new LabelCache<>(LabelGuess::find);
+    private static final LabelCache<Optional<LabelGuess>> EXACT = new LabelCache<>(LabelGuess::findExactly);
     private static final LabelCache<Boolean> OTHERS =
             new LabelCache<>(words -> SOMETHING_ELSE.matcher(words.toLowerCase(Locale.ROOT)).find());
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(LabelGuess::isInUnitOfFigures);
@@ -148,6 +149,10 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
 
     /// Returns what a label means that is a name and nothing else.
     static Optional<LabelGuess> exactly(String text) {
+        return EXACT.of(text);
+    }
+
+    private static Optional<LabelGuess> findExactly(String text) {
         ColumnLabel label = ColumnLabel.of(text);
         return named(label.with(label.all()));
     }

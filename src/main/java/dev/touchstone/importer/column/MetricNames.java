@@ -92,7 +92,12 @@ final class MetricNames {
     }
 
     private static Optional<Name> first(List<Name> names, @Nullable Measure unit) {
-        return names.stream().filter(name -> name.fits(unit)).findFirst();
+        for (Name name : names) {
+            if (name.fits(unit)) {
+                return Optional.of(name);
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean contains(String words, String name) {

@@ -43,6 +43,10 @@ public final class WordSet {
         return of(Arrays.stream(words).map(String::strip).toArray(String[]::new));
     }
 
+    public List<String> words() {
+        return List.of(words);
+    }
+
     /// Returns the characters of each word, as [CharacterBits] has them.
     public long[] characterBits() {
         return bits.clone();

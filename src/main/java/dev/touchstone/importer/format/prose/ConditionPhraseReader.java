@@ -65,7 +65,13 @@ final class ConditionPhraseReader {
         // What is taken later is looked for, too.
         bits = CharacterBits.of(text) | CharacterBits.of(TAKEN);
         if (rest.length() == original.length()) {
-            ConditionPhrases.RULES.forEach(this::apply);
+            long hinted = ConditionPhrases.hinted(text);
+            for (int i = 0; i < ConditionPhrases.RULES.size(); i++) {
+                ConditionRule rule = ConditionPhrases.RULES.get(i);
+                if ((hinted & 1L << i) != 0 && rule.mayFind(text, bits)) {
+                    apply(rule);
+                }
+            }
         }
     }
 
@@ -76,13 +82,10 @@ final class ConditionPhraseReader {
                 + ")(?=$|\\s*$|[ _-]?[^\\p{L}\\s'?]|[ _-]?(?:" + FILLER + ")(?!\\p{L}))";
     }
 
-    private void apply(ConditionPhrases.Rule rule) {
-        if (!rule.mayFind(text, bits)) {
-            return;
-        }
-        Matcher matcher = rule.pattern().matcher(text);
+    private void apply(ConditionRule rule) {
+        Matcher matcher = rule.pattern().matcher(text).useTransparentBounds(true).useAnchoringBounds(false);
         boolean isThere = false;
-        while (matcher.find()) {
+        for (int from = 0; rule.find(matcher, text, from); from = Math.max(matcher.end(), matcher.start() + 1)) {
             isThere = true;
             Factor factor = rule.factor();
             if (factor != null) {
@@ -95,7 +98,7 @@ final class ConditionPhraseReader {
         text = isThere ? rest.toString() : text;
     }
 
-    private void level(Factor factor, ConditionPhrases.Rule rule, Matcher matcher) {
+    private void level(Factor factor, ConditionRule rule, Matcher matcher) {
         String before = rest.substring(0, matcher.start());
         // Each of the two ends at the end of what stands before.
         boolean mayBeMeasure = before.chars().anyMatch(Character::isLetter);

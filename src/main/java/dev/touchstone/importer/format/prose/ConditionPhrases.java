@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.WordSearch;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -15,11 +16,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.IntStream;
 
 /// The conditions that the words of headings, dividers and comments name: `no think`, `2 GPUs`,
 /// `hosted on 2 different nodes`, `双卡 关闭思考`. Words that name two levels of a factor ("vLLM against SGLang",
@@ -58,50 +58,10 @@ public final class ConditionPhrases {
     /// Behind a number beside another condition: `c=1, 20 prompts`, but not `20 requests/s`, `8 requests in flight`.
     private static final String SEVERAL_REQUESTS = "\\s?(?:(?:prompts|requests)(?![a-z/]|\\s?/| (?:per|in|at a time|each|every"
             + "|of|were|failed)(?![a-z]))|[个条]?请求)";
-    private static final long DIGIT = CharacterBits.of('0');
-
-    /// A phrase that names a level of a factor.
-    ///
-    /// @param factor null when the phrase is only removed: it names no level, but would mislead the rules after it
-    /// @param hints one of these is in every text that the pattern can find something in
-    /// @param others one of these is, too
-    /// @param digits whether a digit is, too
-    public record Rule(@Nullable Factor factor, Pattern pattern, Function<MatchResult, List<Level>> levels,
-            WordSet hints, WordSet others, boolean digits) {
-
-        Rule(@Nullable Factor factor, String pattern, Function<MatchResult, List<Level>> levels) {
-            this(factor, Pattern.compile(pattern), levels, WordSet.ANY, WordSet.ANY, false);
-        }
-
-        /// The rule is tried only where one of these stands; most texts hold none, and a look is cheap.
-        Rule where(String... anyOf) {
-            return new Rule(factor, pattern, levels, WordSet.of(anyOf), others, digits);
-        }
-
-        /// The rule is tried only where one of these stands, too.
-        Rule beside(String... anyOf) {
-            return new Rule(factor, pattern, levels, hints, WordSet.of(anyOf), digits);
-        }
-
-        /// The rule is tried only where digits stand.
-        Rule ofDigits() {
-            return new Rule(factor, pattern, levels, hints, others, true);
-        }
-
-        /// Every match begins as this expression says: at any other place the others, which look behind them, are not tried.
-        Rule from(String beginning) {
-            return new Rule(factor, Pattern.compile("(?=" + beginning + ")(?:" + pattern.pattern() + ")"), levels, hints, others, digits);
-        }
-
-        /// @param bits the characters of the text
-        boolean mayFind(String text, long bits) {
-            return (!digits || (bits & DIGIT) != 0) && hints.anyIn(text, bits) && others.anyIn(text, bits);
-        }
-    }
 
     /// In this order: what a rule takes is not seen by the next.
-    public static final List<Rule> RULES = List.of(
-            new Rule(Factor.ENGINE_VERSION, "(?<=(?<![a-z0-9/_.-])(?:vllm|sglang|lmdeploy|tensorrt-llm|trt-llm)"
+    public static final List<ConditionRule> RULES = List.of(
+            new ConditionRule(Factor.ENGINE_VERSION, "(?<=(?<![a-z0-9/_.-])(?:vllm|sglang|lmdeploy|tensorrt-llm|trt-llm)"
                     + "(?: version|版本)?[ :=@]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
                     + ")?)(?![\\d.]|[a-z]|" + AND + "v?\\d)",
                     match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm")
@@ -116,19 +76,19 @@ public final class ConditionPhrases {
             ThinkingPhrases.BOTH,
             ThinkingPhrases.OFF,
             ThinkingPhrases.ON,
-            new Rule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z0-9_-]{0,30}/?[a-z._/-]{2,40}\\d)(?![a-z0-9._/-]{1,80}\\." + FILE + "(?![a-z0-9]))"
+            new ConditionRule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z0-9_-]{0,30}/?[a-z._/-]{2,40}\\d)(?![a-z0-9._/-]{1,80}\\." + FILE + "(?![a-z0-9]))"
                     + "((?:[a-z][a-z0-9_-]{1,30}/)?(?:" + FAMILY
                     + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60})(?![a-z0-9])",
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
                             "falcon", "granite", "nemotron", "vicuna", "starcoder", "olmo", "ernie", "hunyuan",
                             "command-", "internvl", "llava", "exaone", "grok", "seed-oss", "longcat", "bge-").ofDigits(),
-            new Rule(Factor.MODEL, "(?<![a-z0-9./_-]|(?:to|than|vs\\.?|against|like) )((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:[vrkm]?\\d[\\w.]{0,8}|instruct|coder|next"
+            new ConditionRule(Factor.MODEL, "(?<![a-z0-9./_-]|(?:to|than|vs\\.?|against|like) )((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:[vrkm]?\\d[\\w.]{0,8}|instruct|coder|next"
                     + "|large|small|mini|medium|distill|vl|scout|maverick|llama|qwen)){0,4} \\d{1,4}(?:\\.\\d)?b(?: (?:instruct|chat|it|base))?)(?![a-z0-9])",
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen ", "llama ", "deepseek ", "mistral ", "mixtral ", "gemma ", "qwen2", "qwen3", "llama2", "llama3", "gemma2", "gemma3", "phi", "glm")
                     .ofDigits(),
-            new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(EngineNames.named(match.group(1))
+            new ConditionRule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(EngineNames.named(match.group(1))
                     .orElseThrow())))
                     .from("[" + EngineNames.firstLetters() + "]").where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt",
                     "lmdeploy", "xinference", "turbomind",
@@ -168,7 +128,7 @@ public final class ConditionPhrases {
                     + "|requests|prompts) "
                     + "(?:each|per (?:level|run|test|config(?:uration)?|point|row|setting|concurrency(?: level)?))(?![a-z])")
                     .from("\\d").where(" each", " per ").ofDigits(),
-            new Rule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
+            new ConditionRule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
                     match -> List.of(Level.of(match.group(1)))).where("dataset", "data set", "数据集"),
             number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
                     + "|(?<!gpu ?|卡|核心)温度\\s?[=:为]?\\s?" + values("[0-2](?:\\.\\d{1,4})?"))
@@ -199,9 +159,9 @@ public final class ConditionPhrases {
                     .from("[x×*]").where(BoardNames.BOARDS).ofDigits(),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.,十百第几])" + COUNTS + "\\s?[x×*张块片]\\s?(?=" + BoardNames.BARE_BOARD + ")")
                     .from("[" + COUNT_BEGINS).where("30", "40", "50"),
-            new Rule(Factor.GPU, "(?<=" + ConditionPhraseReader.TAKEN + " ?)(" + BoardNames.BARE_BOARD + ")",
+            new ConditionRule(Factor.GPU, "(?<=" + ConditionPhraseReader.TAKEN + " ?)(" + BoardNames.BARE_BOARD + ")",
                     match -> List.of(Level.of(BoardNames.of("rtx " + match.group(1))))).from("[345]0").where("30", "40", "50"),
-            new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BoardNames.BOARD + ")" + BoardNames.BOARD_END
+            new ConditionRule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BoardNames.BOARD + ")" + BoardNames.BOARD_END
                     + "(?:[- ]gpus?(?![a-z]))?",
                     match -> List.of(Level.of(BoardNames.of(match.group(1)))))
                     .where(BoardNames.BOARDS),
@@ -226,10 +186,20 @@ public final class ConditionPhrases {
     /// One of these stands wherever one of the rules finds a level.
     private static final WordSet HINTS = RULES.stream().filter(rule -> rule.factor() != null).map(rule -> rule.hints().stripped())
             .reduce(WordSet.of(), WordSet::or);
+    /// Which rules have a hint in a text.
+    private static final WordSearch HINTED = new WordSearch(RULES.stream().map(rule -> rule.hints().words()).toList());
+    /// The rules whose hints may come to stand there later.
+    private static final long LATER = IntStream.range(0, RULES.size()).filter(i -> RULES.get(i).isBehindOthers())
+            .mapToLong(i -> 1L << i).reduce(0, (one, other) -> one | other);
     /// Marks may part a word, and characters beyond ASCII may be letters of another width.
     private static final long UNSURE = CharacterBits.of("[<*`\u4e00");
 
     private ConditionPhrases() {
+    }
+
+    /// The rules that may find something in a text, as bits in the order of [#RULES].
+    static long hinted(CharSequence text) {
+        return HINTED.in(text) | LATER;
     }
 
     /// Whether words of the line may name a level. False is certain and true for most lines that name none, too: this is
@@ -345,17 +315,17 @@ public final class ConditionPhrases {
         return found.otherWords <= mostOtherWords && !found.isSentence();
     }
 
-    private static Rule nothing(String pattern) {
-        return new Rule(null, pattern, match -> List.of());
+    private static ConditionRule nothing(String pattern) {
+        return new ConditionRule(null, pattern, match -> List.of());
     }
 
-    private static Rule word(Factor factor, String level, String pattern) {
+    private static ConditionRule word(Factor factor, String level, String pattern) {
         List<Level> fixed = List.of(Level.parse(factor, level));
-        return new Rule(factor, pattern, match -> fixed);
+        return new ConditionRule(factor, pattern, match -> fixed);
     }
 
-    private static Rule number(Factor factor, String pattern) {
-        return new Rule(factor, pattern, ConditionPhrases::numbers);
+    private static ConditionRule number(Factor factor, String pattern) {
+        return new ConditionRule(factor, pattern, ConditionPhrases::numbers);
     }
 
     /// `tp4`, `--tp 4`, `TP=4`.

@@ -15,7 +15,7 @@ final class Lengths {
     private static final String BESIDE = "(?: tokens?)?\\s?(?:/|,|&|\\+|and)\\s?";
 
     /// `1k/1k`, `ISL/OSL 1024/128`, `4K input & 1K output`: the first of two lengths, recognised by the second.
-    static final ConditionPhrases.Rule INPUT_OF_TWO = new ConditionPhrases.Rule(Factor.INPUT_TOKENS,
+    static final ConditionRule INPUT_OF_TWO = new ConditionRule(Factor.INPUT_TOKENS,
             "(?<![\\d./a-z-])(" + K + ")(?=\\s?/\\s?" + K + "(?!\\s?/))|" + IN_OUT
             + "(?: len\\w*| tokens)?\\s?[=:]?\\s?(" + LENGTH + ")(?=\\s?[/x]\\s?" + LENGTH + ")"
             + "|(?<![\\d./a-z-])(" + LENGTH + ")(?=\\s?/\\s?" + LENGTH + "\\s?\\(?" + IN_OUT + ")"
@@ -25,7 +25,7 @@ final class Lengths {
             + "|(?<![a-z])(?:input|prompt) (" + LENGTH + ")(?=(?: tokens?)?(?:,| and|;)? output " + LENGTH + ")", Lengths::lengths)
             .from("[\\dip]").where("/", "out", "输入").beside("k", "isl", "in", "prompt", "输入").ofDigits();
     /// The second of two lengths, behind the first, which was taken.
-    static final ConditionPhrases.Rule OUTPUT_OF_TWO = new ConditionPhrases.Rule(Factor.OUTPUT_TOKENS,
+    static final ConditionRule OUTPUT_OF_TWO = new ConditionRule(Factor.OUTPUT_TOKENS,
             "(?<=\u0001\\s?[/x]\\s?)(" + LENGTH + ")(?!\\s?[/\\d])"
             + "|(?<=\u0001" + BESIDE + ")(" + LENGTH + ")[- ]?(?:tokens? )?out(?:put)?(?![a-z])"
             + "|(?<=\u0001, ?)out=(" + LENGTH + ")"
@@ -33,10 +33,10 @@ final class Lengths {
             + "|(?<=\u0001(?: tokens?)?(?:,| and|;)?) output (" + LENGTH + ")(?![/\\d])", Lengths::lengths)
             .from("\\d| output|out=").where("\u0001", "输出").beside("\u0001/", "\u0001 /", "\u0001\t/", "\u0001x", "\u0001 x", "\u0001\tx",
             "out", "输出").ofDigits();
-    static final ConditionPhrases.Rule INPUT = new ConditionPhrases.Rule(Factor.INPUT_TOKENS,
+    static final ConditionRule INPUT = new ConditionRule(Factor.INPUT_TOKENS,
             length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?") + "|" + inList("input|prompt"), Lengths::lengths)
             .from("[ip输提\\d]").where("inp", "prompt", "isl", "输入", "提示").ofDigits();
-    static final ConditionPhrases.Rule OUTPUT = new ConditionPhrases.Rule(Factor.OUTPUT_TOKENS,
+    static final ConditionRule OUTPUT = new ConditionRule(Factor.OUTPUT_TOKENS,
             length("output", "osl") + "|" + chineseLength("输出|生成") + "|" + inList("output"), Lengths::lengths)
             .from("[o输生\\d]").where("out", "osl", "输出", "生成").ofDigits();
 

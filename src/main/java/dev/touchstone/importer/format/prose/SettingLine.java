@@ -25,6 +25,7 @@ public final class SettingLine implements BlockFormat {
     private static final int LONGEST_VALUE = 32;
     private static final int MOST_WORDS = 4;
     private static final int MOST_ITEMS = 16;
+    private static final int MOST_KEPT = 256;
     private static final Set<String> ON = Set.of("on", "yes", "true", "enabled", "enable", "开", "开启", "启用", "是");
     private static final Set<String> OFF = Set.of("off", "no", "false", "disabled", "disable", "none", "关", "关闭", "禁用", "否");
     private static final WordSet SIGNS = WordSet.of(":");
@@ -33,10 +34,18 @@ public final class SettingLine implements BlockFormat {
             .sample("notes", "all", "a list of settings of a server", "setting/list.md")
             .begins(SIGNS, SettingLine::mayBegin);
 
-    /// Whether the lists that were looked at state conditions or known settings, by their first lines.
-    private static final class Lists {
+    /// Whether the items that were looked at state conditions or known settings, by their lines: in a long list each is looked at
+    /// from all others near it.
+    private static final class Items {
 
-        private final Map<Integer, Boolean> byFirst = new HashMap<>();
+        private final Map<Integer, Boolean> byLine = new HashMap<>();
+
+        boolean states(Line item) {
+            if (byLine.size() > MOST_KEPT) {
+                byLine.clear();
+            }
+            return byLine.computeIfAbsent(item.number(), any -> SettingLine.states(item));
+        }
     }
 
     /// @param isKnown whether the name is known
@@ -49,7 +58,7 @@ public final class SettingLine implements BlockFormat {
     }
 
     private static boolean mayBegin(Line line) {
-        return isItem(line) && item(line) != null;
+        return isItem(line) && pair(line) != null;
     }
 
     private static boolean isItem(Line line) {
@@ -74,23 +83,33 @@ public final class SettingLine implements BlockFormat {
                 && line.number() - first < MOST_ITEMS; above = cursor.at(first - 1)) {
             first--;
         }
-        int begin = first;
-        return cursor.kept(Lists.class, "", Lists::new).byFirst.computeIfAbsent(begin, any -> {
-            for (int number = begin; number < begin + MOST_ITEMS; number++) {
-                Line one = cursor.at(number);
-                if (one == null || !isItem(one)) {
-                    return false;
-                }
-                Item item = item(one);
-                if (item != null && item.isKnown || FactLine.isFact(one)) {
-                    return true;
-                }
+        Items items = cursor.kept(Items.class, "", Items::new);
+        for (int number = first; number < first + MOST_ITEMS; number++) {
+            Line one = cursor.at(number);
+            if (one == null || !isItem(one)) {
+                return false;
             }
-            return false;
-        });
+            if (items.states(one)) {
+                return true;
+            }
+        }
+        return false;
     }
 
+    private static boolean states(Line one) {
+        Item item = item(one);
+        return item != null && item.isKnown || FactLine.isFact(one);
+    }
+
+    /// The setting of the line; null where it is none, as where its name is that of a figure or a condition.
     private static @Nullable Item item(Line line) {
+        Item pair = pair(line);
+        return pair == null || !pair.isKnown && (ColumnGuess.isMeasured(pair.label) || ColumnGuess.isFigure(pair.label)
+                || ColumnGuess.condition(pair.label).isPresent() || !ColumnGuess.unitOf(List.of(pair.value)).isEmpty()) ? null : pair;
+    }
+
+    /// A name and its value, whatever they mean.
+    private static @Nullable Item pair(Line line) {
         String plain = DescriptionLine.plain(line.body());
         int colon = plain.indexOf(':');
         String label = colon < 1 || colon > LONGEST_LABEL ? "" : plain.substring(0, colon).strip();
@@ -105,8 +124,7 @@ public final class SettingLine implements BlockFormat {
         if (known != null) {
             return ConditionPhrases.isSentence(value) ? null : new Item(known, switched(value), true);
         }
-        return ColumnGuess.isMeasured(label) || ColumnGuess.isFigure(label) || ColumnGuess.condition(label).isPresent()
-                || !ColumnGuess.unitOf(List.of(value)).isEmpty() ? null : new Item(label, value, false);
+        return new Item(label, value, false);
     }
 
     /// One word for each of the two levels of a switch.

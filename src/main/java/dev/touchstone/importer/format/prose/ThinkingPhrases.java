@@ -23,32 +23,32 @@ final class ThinkingPhrases {
     private static final List<Level> ON_AND_OFF = List.of(Level.parse(Factor.THINKING, "on"), Level.parse(Factor.THINKING, "off"));
 
     /// `thinking on/off`, `with and without thinking`, `开关思考`
-    static final ConditionPhrases.Rule BOTH = rule(match -> ON_AND_OFF, "(?<![a-z])" + THINK + "\\s?[-_:=(]?\\s?" + ON_OFF + "(?![a-z0-9])"
+    static final ConditionRule BOTH = rule(match -> ON_AND_OFF, "(?<![a-z])" + THINK + "\\s?[-_:=(]?\\s?" + ON_OFF + "(?![a-z0-9])"
             + "|(?<![a-z])(?:" + WITH_WITHOUT + "|" + ON_OFF + ")[-_ ]?" + THINK + "(?![a-z])" + NO_SENTENCE
             + "|(?:" + HAN_OPEN + "(?:思考)?" + HAN_AND + HAN_CLOSED + "|" + HAN_CLOSED + "(?:思考)?" + HAN_AND + HAN_OPEN + ")思考(?:模式)?"
             + "|思考(?:模式)?\\s?[:=(]?\\s?(?:" + HAN_OPEN + HAN_AND + HAN_CLOSED + "|" + HAN_CLOSED + HAN_AND + HAN_OPEN + ")(?!\\s?[:=])");
 
-    static final ConditionPhrases.Rule OFF = rule("off", "(?<![a-z]|do |does |did |can )(?:no|non|without|not|w/o)[-_ ]{0,2}" + THINK
+    static final ConditionRule OFF = rule("off", "(?<![a-z]|do |does |did |can )(?:no|non|without|not|w/o)[-_ ]{0,2}" + THINK
             + "(?![a-z])" + NO_SENTENCE + "|disabled?[-_ ]thinking|(?<![a-z])" + THINK
             + "(?:\\s?[-_:=(]?\\s?(?:off|disabled|false)|\\s?[:=]\\s?(?:no|none|0))(?![a-z0-9])|" + THINK
             + "\\s?[:=(]?\\s?关闭?|(?:关闭|关掉|关|不|无|非|禁用)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:关闭|关|禁用|off)");
 
-    static final ConditionPhrases.Rule ON = rule("on", "enabled?[-_ ]thinking(?![-_ ]?[a-z\"'=:])|(?<![a-z])" + THINK
+    static final ConditionRule ON = rule("on", "enabled?[-_ ]thinking(?![-_ ]?[a-z\"'=:])|(?<![a-z])" + THINK
             + "(?:\\s?[-_:=(]?\\s?(?:on|enabled|true)|\\s?[:=]\\s?(?:yes|1))(?![a-z0-9])"
             + "|(?:开启|打开|启用|(?<!离)开|带|有)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:开启|打开|启用|开|on)");
 
     /// The bare word, which counts only beside other phrases.
-    static final ConditionPhrases.Rule ALONE = rule("on", ConditionPhraseReader.alone("(?:thinking|think)(?:[-_ ]?mode)?|思考(?:模式)?"));
+    static final ConditionRule ALONE = rule("on", ConditionPhraseReader.alone("(?:thinking|think)(?:[-_ ]?mode)?|思考(?:模式)?"));
 
     private ThinkingPhrases() {
     }
 
-    private static ConditionPhrases.Rule rule(String level, String pattern) {
+    private static ConditionRule rule(String level, String pattern) {
         List<Level> fixed = List.of(Level.parse(Factor.THINKING, level));
         return rule(match -> fixed, pattern);
     }
 
-    private static ConditionPhrases.Rule rule(Function<MatchResult, List<Level>> levels, String pattern) {
-        return new ConditionPhrases.Rule(Factor.THINKING, pattern, levels).where("think", "reasoning", "思考");
+    private static ConditionRule rule(Function<MatchResult, List<Level>> levels, String pattern) {
+        return new ConditionRule(Factor.THINKING, pattern, levels).where("think", "reasoning", "思考");
     }
 }
