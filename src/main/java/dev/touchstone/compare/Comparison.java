@@ -8,6 +8,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -90,8 +91,9 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
 
     /// Returns the comparison with only some of its rows.
     public Comparison withRows(Collection<Row> some) {
-        return new Comparison(lens, baseline, levels, rows.stream().filter(some::contains).toList(),
-                incomplete.stream().filter(some::contains).toList(), unmatched, excluded, warnings);
+        Set<Row> wanted = new HashSet<>(some);
+        return new Comparison(lens, baseline, levels, rows.stream().filter(wanted::contains).toList(),
+                incomplete.stream().filter(wanted::contains).toList(), unmatched, excluded, warnings);
     }
 
     /// The geometric means of the ratios to the baseline over the rows, for each family of rows one per level that has

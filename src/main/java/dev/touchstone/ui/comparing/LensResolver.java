@@ -108,7 +108,7 @@ record LensResolver(Answers answers) {
     /// The factors in which rows differ, those that are known first.
     private List<AnyFactor> axes(Comparison comparison) {
         return Stream.concat(varying(comparison).stream(), answers.kept(comparison.lens())
-                .of("further axes", FurtherAxes.class, () -> FurtherAxes.of(comparison)).factors().stream())
+                .of(FurtherAxes.class, FurtherAxes.class, () -> FurtherAxes.of(comparison)).factors().stream())
                 .filter(factor -> !factor.equals(comparison.lens().by())).toList();
     }
 

@@ -178,6 +178,15 @@ class ReportOppositesTest {
     }
 
     @Test
+    void whatReadersFoundStandsBehindTheChecks() {
+        Run read = RunFixture.run("b.md", 1).metric("request_throughput", 1).warn("aa", "Read so.").build();
+        Run late = RunLines.runs("engine=A concurrency=1 requests/s=10 e2e_latency.mean=1").getFirst();
+        List<Run> runs = List.of(read, late);
+        assertThat(CheckReport.found(runs, Inspection.of(runs), Severity.CAUTION)).filteredOn(one -> one.warning().severity() == Severity.CAUTION)
+                .extracting(one -> one.warning().check()).contains("littles-law").last().isEqualTo("aa");
+    }
+
+    @Test
     void linesInWhichRunsAgree() {
         List<Run> runs = RunLines.runs("engine=vLLM model=Q8 gpuCount=2; engine=SGLang model=Q8; engine=vLLM model=Q8");
         Diff diff = Diff.of(runs);
