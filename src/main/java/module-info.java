@@ -33,6 +33,9 @@ module dev.touchstone {
 
     /// picocli sets the fields of the commands.
     opens dev.touchstone.cli to info.picocli;
+    opens dev.touchstone.cli.campaign to info.picocli;
+    opens dev.touchstone.cli.live to info.picocli;
+    opens dev.touchstone.cli.option to info.picocli;
     /// JavaFX creates the application.
     exports dev.touchstone.ui to javafx.graphics;
 }

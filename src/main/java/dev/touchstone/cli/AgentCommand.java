@@ -1,5 +1,8 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.RunEnvironment;
+
 import dev.touchstone.load.agent.Agent;
 import dev.touchstone.load.protocol.LineChannel;
 import dev.touchstone.model.Program;

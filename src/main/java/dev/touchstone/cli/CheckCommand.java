@@ -1,5 +1,9 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.option.PageForm;
+import dev.touchstone.cli.option.RunsInput;
+import dev.touchstone.cli.option.TermsOptions;
+import dev.touchstone.cli.terminal.CommandStreams;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;

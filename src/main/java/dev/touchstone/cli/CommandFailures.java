@@ -1,5 +1,7 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.terminal.WrongUsage;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;

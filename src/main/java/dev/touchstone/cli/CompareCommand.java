@@ -1,5 +1,11 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.option.LensOptions;
+import dev.touchstone.cli.option.OutputForm;
+import dev.touchstone.cli.option.RunsInput;
+import dev.touchstone.cli.option.TermsOptions;
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.WrongUsage;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.report.CsvReport;

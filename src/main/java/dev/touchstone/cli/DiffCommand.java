@@ -1,5 +1,10 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.option.Exclusion;
+import dev.touchstone.cli.option.PageForm;
+import dev.touchstone.cli.option.RunsInput;
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.WrongUsage;
 import dev.touchstone.compare.Diff;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Run;

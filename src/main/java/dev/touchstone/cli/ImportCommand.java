@@ -2,6 +2,11 @@ package dev.touchstone.cli;
 
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.cli.option.ArchiveOption;
+import dev.touchstone.cli.option.InputFiles;
+import dev.touchstone.cli.option.ReadingOptions;
+import dev.touchstone.cli.option.ReadingProblems;
+import dev.touchstone.cli.terminal.CommandStreams;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.text.Phrases;
 import java.io.IOException;

@@ -1,5 +1,8 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.terminal.Interrupts;
+import dev.touchstone.cli.terminal.RunEnvironment;
+
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.http.JdkClient;
@@ -25,7 +28,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// The real environment of `touchstone run`.
-final class ProcessEnvironment implements RunEnvironment {
+public final class ProcessEnvironment implements RunEnvironment {
 
     private static final ClientOpener CLIENTS = (server, streams) ->
             JdkClient.open(server, Access.OPEN, Limits.DEFAULT, streams);

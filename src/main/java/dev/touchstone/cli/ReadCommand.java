@@ -1,5 +1,12 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.option.InputFiles;
+import dev.touchstone.cli.option.OutputForm;
+import dev.touchstone.cli.option.ReadingOptions;
+import dev.touchstone.cli.option.ReadingProblems;
+import dev.touchstone.cli.option.UnreadPage;
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.RunList;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.report.CsvReport;
 import dev.touchstone.report.JsonReport;

@@ -1,6 +1,12 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.cli.option.InputFiles;
+import dev.touchstone.cli.option.LensOptions;
+import dev.touchstone.cli.option.RunsInput;
+import dev.touchstone.cli.option.TermsOptions;
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.WrongUsage;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.report.ReportFormat;
 import dev.touchstone.report.content.Report;

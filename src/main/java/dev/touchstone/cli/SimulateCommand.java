@@ -1,5 +1,7 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.WrongUsage;
 import dev.touchstone.simulator.EngineSettings;
 import dev.touchstone.simulator.Fault;
 import dev.touchstone.simulator.FaultRule;

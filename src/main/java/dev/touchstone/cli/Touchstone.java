@@ -1,5 +1,12 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.campaign.CampaignCommand;
+import dev.touchstone.cli.live.RunCommand;
+import dev.touchstone.cli.option.KeyConverters;
+import dev.touchstone.cli.option.LanguageOption;
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.RunEnvironment;
+import dev.touchstone.cli.terminal.StandardOutput;
 import dev.touchstone.i18n.Language;
 import dev.touchstone.model.text.VisibleText;
 import java.io.FileDescriptor;
@@ -83,7 +90,8 @@ public final class Touchstone {
         return run(terminal, new ProcessEnvironment(), arguments);
     }
 
-    static int run(CommandStreams terminal, RunEnvironment surroundings, String... arguments) {
+    /// Runs a command line elsewhere than in the process's own streams and surroundings; returns its exit code.
+    public static int run(CommandStreams terminal, RunEnvironment surroundings, String... arguments) {
         CommandLine line = new CommandLine(new Touchstone())
                 .addSubcommand(new ReadCommand(terminal))
                 .addSubcommand(new ImportCommand(terminal))

@@ -1,6 +1,14 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.cli.option.InputFiles;
+import dev.touchstone.cli.option.PageForm;
+import dev.touchstone.cli.option.ReadingOptions;
+import dev.touchstone.cli.option.RunsInput;
+import dev.touchstone.cli.option.WhereFilters;
+import dev.touchstone.cli.option.WhereOption;
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.WrongUsage;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.compare.history.ConfigurationHistory;

@@ -2,6 +2,12 @@ package dev.touchstone.cli;
 
 import dev.touchstone.archive.shared.Publishing;
 import dev.touchstone.archive.shared.SharedArchive;
+import dev.touchstone.cli.option.PlaceOption;
+import dev.touchstone.cli.option.RunsInput;
+import dev.touchstone.cli.option.WhereFilters;
+import dev.touchstone.cli.option.WhereOption;
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.WrongUsage;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.io.IOException;

@@ -1,7 +1,5 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -10,7 +8,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -105,20 +102,5 @@ final class Assignment {
         return ofItsText.length == 1 ? ofItsText[0]
                 : Arrays.stream(agreeing).filter(number -> drafts.get(number).founding().equals(profile.levels()))
                         .findFirst().orElse(drafts.size());
-    }
-
-    /// In the order of the factors; what is not known goes last.
-    static int compareLevels(Map<Factor, Level> one, Map<Factor, Level> other) {
-        for (Factor factor : Factor.values()) {
-            int order = compare(one.get(factor), other.get(factor));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return 0;
-    }
-
-    private static int compare(@Nullable Level one, @Nullable Level other) {
-        return Objects.compare(one, other, Comparator.nullsLast(Comparator.<Level>naturalOrder()));
     }
 }

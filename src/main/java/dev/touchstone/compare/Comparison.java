@@ -8,6 +8,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -73,7 +74,7 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
     /// All rows that tables show: with the incomplete ones between the others, in the order of their matched conditions.
     public List<Row> shownRows() {
         return incomplete.isEmpty() ? rows : Stream.concat(rows.stream(), incomplete.stream())
-                .sorted((one, other) -> MatchedGroup.compare(one.match(), other.match())).toList();
+                .sorted((one, other) -> FactorLevels.compare(one.match(), other.match())).toList();
     }
 
     /// The levels that tables show: those of the cells and of the outcomes of all shown rows, in their order.
@@ -90,8 +91,9 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
 
     /// Returns the comparison with only some of its rows.
     public Comparison withRows(Collection<Row> some) {
-        return new Comparison(lens, baseline, levels, rows.stream().filter(some::contains).toList(),
-                incomplete.stream().filter(some::contains).toList(), unmatched, excluded, warnings);
+        Set<Row> wanted = new HashSet<>(some);
+        return new Comparison(lens, baseline, levels, rows.stream().filter(wanted::contains).toList(),
+                incomplete.stream().filter(wanted::contains).toList(), unmatched, excluded, warnings);
     }
 
     /// The geometric means of the ratios to the baseline over the rows, for each family of rows one per level that has

@@ -1,6 +1,6 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.name.ConditionCounts;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Definitions;
@@ -47,13 +47,14 @@ public final class ComparisonOptions {
     private final List<Run> runs;
     private final List<Metric> metrics;
     private final Map<AnyFactor, Boolean> severalLevels = new ConcurrentHashMap<>();
-    private final Function<Lens, Comparison> compare;
+    private final Function<Lens, List<Row>> rows;
     private final Predicate<Lens> hasRows;
     private @Nullable List<AnyFactor> further;
+    private @Nullable ConditionCounts counts;
 
-    private ComparisonOptions(List<Run> runs, Function<Lens, Comparison> compare, Predicate<Lens> hasRows) {
+    private ComparisonOptions(List<Run> runs, Function<Lens, List<Row>> rows, Predicate<Lens> hasRows) {
         this.runs = runs;
-        this.compare = compare;
+        this.rows = rows;
         this.hasRows = hasRows;
         Set<Metric> measured = new TreeSet<>();
         Definitions last = null;
@@ -75,16 +76,15 @@ public final class ComparisonOptions {
     public static ComparisonOptions of(Collection<Run> runs) {
         List<Run> all = List.copyOf(runs);
         Comparisons comparisons = new Comparisons(all);
-        return new ComparisonOptions(all, lens -> comparisons.of(lens, Inspection.NOTHING), comparisons::hasRows);
+        return new ComparisonOptions(all, comparisons::outline, comparisons::hasRows);
     }
 
     /// For callers that keep comparisons.
     ///
-    /// @param compare the comparison of these runs under a lens
-    /// @param hasRows whether it would have rows
-    public static ComparisonOptions of(Collection<Run> runs, Function<Lens, Comparison> compare,
-            Predicate<Lens> hasRows) {
-        return new ComparisonOptions(List.copyOf(runs), compare, hasRows);
+    /// @param rows those of the comparison of these runs under a lens, see [Comparisons#outline]
+    /// @param hasRows whether there would be any
+    public static ComparisonOptions of(Collection<Run> runs, Function<Lens, List<Row>> rows, Predicate<Lens> hasRows) {
+        return new ComparisonOptions(List.copyOf(runs), rows, hasRows);
     }
 
     /// The metrics that some run measured, the most significant ones first.
@@ -131,16 +131,25 @@ public final class ComparisonOptions {
             return Optional.empty();
         }
         return metrics.stream().map(metric -> Lens.of(metric, by)).filter(hasRows)
-                .findFirst().map(compare).map(comparison ->
-                SuggestedAxes.of(comparison.shownRows()).applyTo(comparison.lens()));
+                .findFirst().map(lens -> SuggestedAxes.of(rows.apply(lens)).applyTo(lens));
     }
 
     private boolean isAboutItsFactor(Lens lens) {
-        return compare.apply(lens).shownRows().stream()
+        return rows.apply(lens.withAxes(null, null)).stream()
                 .anyMatch(row -> !row.alsoDiffers().containsKey(Factor.ENGINE.key()));
     }
 
     private boolean hasTwoLevels(AnyFactor factor) {
-        return severalLevels.computeIfAbsent(factor, any -> LevelCounts.of(runs, any).counts().size() > 1);
+        return severalLevels.computeIfAbsent(factor, any -> (any instanceof Factor known
+                ? LevelCounts.of(counts().of(known), known, 0) : LevelCounts.of(runs, any)).counts().size() > 1);
+    }
+
+    private synchronized ConditionCounts counts() {
+        ConditionCounts known = counts;
+        if (known == null) {
+            known = ConditionCounts.of(runs);
+            counts = known;
+        }
+        return known;
     }
 }

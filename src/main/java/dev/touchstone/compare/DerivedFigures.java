@@ -60,8 +60,13 @@ public final class DerivedFigures {
 
         /// Whether a run has the note of this derivation. Notes of runs that were read from files are in English.
         private boolean isOf(Run run) {
-            return run.warnings().stream().anyMatch(note -> note.check().equals(CHECK)
-                    && (note.message().equals(message.shown()) || note.message().equals(message.english())));
+            for (Warning note : run.warnings()) {
+                if (note.check().equals(CHECK)
+                        && (note.message().equals(message.shown()) || note.message().equals(message.english()))) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         /// The same of several runs.

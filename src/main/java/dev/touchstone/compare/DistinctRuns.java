@@ -4,7 +4,11 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Runs that are compared together, each once, whatever the filters are.
 ///
@@ -15,6 +19,25 @@ record DistinctRuns(List<Run> runs, List<Warning> warnings) {
     DistinctRuns {
         runs = List.copyOf(runs);
         warnings = List.copyOf(warnings);
+    }
+
+    /// The same of runs of which these are the ones that are not gone; null where it has to be found anew.
+    ///
+    /// @param given the runs that these were found in
+    @Nullable DistinctRuns following(List<Run> given, List<Run> some) {
+        if (runs.size() != given.size()) {
+            return null;
+        }
+        Set<Run> gone = Collections.newSetFromMap(new IdentityHashMap<>());
+        int at = 0;
+        for (Run run : given) {
+            if (at < some.size() && some.get(at) == run) {
+                at++;
+            } else {
+                gone.add(run);
+            }
+        }
+        return at < some.size() ? null : new DistinctRuns(runs.stream().filter(run -> !gone.contains(run)).toList(), warnings);
     }
 
     static DistinctRuns of(Collection<Run> runs) {

@@ -66,6 +66,11 @@ final class DistinguishingFactors {
         return new DistinguishingFactors(factors);
     }
 
+    /// Whether the others name rows by the same conditions.
+    boolean nameAs(DistinguishingFactors others) {
+        return factors.equals(others.factors);
+    }
+
     /// The conditions that name this row, as far as they are known.
     Map<Factor, Level> match(Group group) {
         return group.levels(factors);

@@ -8,9 +8,9 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -23,36 +23,42 @@ final class FilteredRuns {
     private final List<Warning> warnings;
     private final Accepted accepted;
     private final RunTraits traits;
-    private final List<ComparedRun> known = new ArrayList<>();
+    private final MeasuredMetrics measured;
+    private final BitSet excluded = new BitSet();
+    /// For each of the runs, in their order. Places have gaps where runs went.
+    private final List<ComparedRun> known;
 
     /// @param more null, or what is known of these runs and others, perhaps in the same way
     private FilteredRuns(List<Run> runs, List<Warning> warnings, Accepted accepted, @Nullable FilteredRuns more) {
         this.runs = runs;
         this.warnings = warnings;
         this.accepted = accepted;
-        this.traits = RunTraits.of(runs, accepted);
-        if (more != null && isPartOf(more) && traits.agreeWith(more.traits)) {
-            Iterator<ComparedRun> all = more.known.iterator();
-            for (Run run : runs) {
-                ComparedRun same = all.next();
-                while (same.run() != run) {
-                    same = all.next();
-                }
-                known.add(new ComparedRun(run, known.size(), same.level(), same.text(), same.known(), same.ignored()));
-            }
+        this.measured = MeasuredMetrics.of(runs);
+        for (int place = 0; place < runs.size(); place++) {
+            excluded.set(place, runs.get(place).isExcluded());
+        }
+        RunTraits theirs = RunTraits.of(runs, accepted);
+        List<ComparedRun> same = more == null || !theirs.agreeWith(more.traits) ? null : more.of(runs);
+        if (more != null && same != null) {
+            this.traits = more.traits;
+            this.known = same;
         } else {
             Level none = Level.of("");
-            runs.forEach(run -> known.add(traits.run(run, known.size(), none)));
+            this.traits = theirs;
+            this.known = new ArrayList<>(runs.size());
+            runs.forEach(run -> known.add(theirs.run(run, known.size(), none)));
         }
     }
 
-    /// Whether the others have these very runs, all of them; both are in one order.
-    private boolean isPartOf(FilteredRuns more) {
-        int at = 0;
-        for (Run run : more.runs) {
-            at += at < runs.size() && runs.get(at) == run ? 1 : 0;
+    /// What is known of these runs, the very objects; null where some are not among its own. Both are in one order.
+    private @Nullable List<ComparedRun> of(List<Run> some) {
+        List<ComparedRun> theirs = new ArrayList<>(some.size());
+        for (ComparedRun run : known) {
+            if (theirs.size() < some.size() && some.get(theirs.size()) == run.run()) {
+                theirs.add(run);
+            }
         }
-        return at == runs.size();
+        return theirs.size() == some.size() ? theirs : null;
     }
 
     /// @param more null, or what is known of these runs and others; what is alike is taken from it
@@ -63,8 +69,17 @@ final class FilteredRuns {
     }
 
     /// What is known of them where they are compared by a factor, which is no trait then.
-    PreparedRuns by(AnyFactor by) {
-        return new PreparedRuns(runs, Arrays.asList(by instanceof Factor factor ? without(factor) : anew(by)), warnings);
+    ///
+    /// @param more null, or the same of others of which [#follows] holds
+    PreparedRuns by(AnyFactor by, @Nullable PreparedRuns more) {
+        List<@Nullable ComparedRun> same = more == null || !(by instanceof Factor) ? null : more.of(runs);
+        return new PreparedRuns(runs, same != null ? same : Arrays.asList(by instanceof Factor factor ? without(factor)
+                : anew(by)), measured, excluded, warnings);
+    }
+
+    /// Whether what is known of these runs was taken over from the others, or from those that the others took it over from.
+    boolean follows(FilteredRuns others) {
+        return traits == others.traits;
     }
 
     private @Nullable ComparedRun[] without(Factor by) {
@@ -79,7 +94,8 @@ final class FilteredRuns {
         Level spelled = null;
         TraitLevels whole = TraitLevels.NONE;
         TraitLevels part = TraitLevels.NONE;
-        for (ComparedRun run : known) {
+        for (int at = 0; at < compared.length; at++) {
+            ComparedRun run = known.get(at);
             Level level = reader.of(run.run());
             if (level != null) {
                 spelled = level == last && spelled != null ? spelled : traits.level(run.run(), by).orElse(null);
@@ -88,7 +104,7 @@ final class FilteredRuns {
             if (level != null && spelled != null) {
                 part = run.known() == whole ? part : reduced.computeIfAbsent(run.known(), others);
                 whole = run.known();
-                compared[run.place()] = new ComparedRun(run.run(), run.place(), spelled, run.text(), part,
+                compared[at] = new ComparedRun(run.run(), run.place(), spelled, run.text(), part,
                         run.ignored().isEmpty() ? run.ignored() : others.apply(run.ignored()));
             }
         }

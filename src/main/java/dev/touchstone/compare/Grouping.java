@@ -1,7 +1,6 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,7 +49,9 @@ final class Grouping {
     /// Runs that have an outcome in the place of a figure. They are in no group, but show what was measured at which level.
     private final List<RepeatSet> outcomes;
 
-    private Grouping(AnyFactor by, List<RepeatSet> outcomes) {
+    /// @param outcomes runs that have an outcome in the place of a figure: a condition of which one level has a figure and
+    /// another an outcome was measured at both
+    Grouping(AnyFactor by, List<RepeatSet> outcomes) {
         this.by = by;
         this.outcomes = outcomes;
         this.related = RelatedFactors.traits(by);
@@ -58,27 +59,16 @@ final class Grouping {
 
     /// The groups; those that are no row hold the runs without a counterpart. The order is settled by the caller.
     static List<Group> of(List<ComparedRun> candidates, AnyFactor by) {
-        return of(candidates, List.of(), by);
+        return Groups.of(candidates, List.of(), by).all();
     }
 
-    /// The groups of the candidates.
+    /// What becomes of sets without a counterpart among those that agree with them: more rows, and each of the others alone.
     ///
-    /// @param outcomes runs that have an outcome in the place of a figure: a condition of which one level has a figure and
-    /// another an outcome was measured at both
-    static List<Group> of(List<ComparedRun> candidates, List<ComparedRun> outcomes, AnyFactor by) {
-        Grouping grouping = new Grouping(by, RepeatSet.of(outcomes));
-        return candidates.stream()
-                .collect(Collectors.partitioningBy(candidate -> candidate.known()
-                        .containsKey(Trait.of(Factor.SIMULATED))))
-                .values().stream().filter(alike -> !alike.isEmpty()).map(RepeatSet::of).map(grouping::groups)
-                .flatMap(List::stream).map(sets -> new Group(sets.stream()
-                        .flatMap(set -> set.runs().stream()).toList()))
-                .toList();
-    }
-
-    private List<List<RepeatSet>> groups(List<RepeatSet> sets) {
-        List<List<RepeatSet>> rows = new ArrayList<>();
-        List<RepeatSet> alone = sort(split(sets, matchable(sets, false), false), rows);
+    /// @param sets all sets
+    /// @param found the rows so far
+    List<List<RepeatSet>> rest(List<RepeatSet> without, List<RepeatSet> sets, List<List<RepeatSet>> found) {
+        List<List<RepeatSet>> rows = new ArrayList<>(found);
+        List<RepeatSet> alone = without;
         Map<String, List<RepeatSet>> texts = bySource(sets);
         if (texts.size() > 1) {
             List<RepeatSet> stillAlone = new ArrayList<>();
@@ -93,7 +83,7 @@ final class Grouping {
         }
         alone = sort(onConditions(alone, sets, rows), rows);
         alone.forEach(set -> rows.add(List.of(set)));
-        return rows;
+        return rows.subList(found.size(), rows.size());
     }
 
     /// What is alone so far, matched on conditions only. Where a row of the same text stands under these conditions already,
@@ -118,8 +108,9 @@ final class Grouping {
                 && levels.equals(group.getFirst().known().only(conditions::contains));
     }
 
+    /// @param rows gets the sets that stand in rows
     /// @return the sets without a counterpart
-    private static List<RepeatSet> sort(List<List<RepeatSet>> found, List<List<RepeatSet>> rows) {
+    static List<RepeatSet> sort(List<List<RepeatSet>> found, List<List<RepeatSet>> rows) {
         List<RepeatSet> alone = new ArrayList<>();
         for (List<RepeatSet> group : found) {
             if (isRow(group)) {
@@ -143,7 +134,7 @@ final class Grouping {
     }
 
     /// The traits of which some level occurs at two levels of the factor compared by.
-    private Set<Trait> matchable(List<RepeatSet> sets, boolean conditionsOnly) {
+    Set<Trait> matchable(List<RepeatSet> sets, boolean conditionsOnly) {
         Set<Trait> all = new HashSet<>();
         TraitLevels last = TraitLevels.NONE;
         for (RepeatSet set : sets) {
@@ -169,10 +160,11 @@ final class Grouping {
 
     private static boolean isShared(List<RepeatSet> sets, Trait trait) {
         Map<Level, Level> firstSeenAt = new HashMap<>();
+        TraitLevels.Reader reader = new TraitLevels.Reader(trait);
         Level last = null;
         Level lastAt = null;
         for (RepeatSet set : sets) {
-            Level level = set.known().of(trait);
+            Level level = reader.of(set.known());
             if (level == last && set.level() == lastAt) {
                 continue;
             }
@@ -187,27 +179,26 @@ final class Grouping {
     }
 
     private List<List<RepeatSet>> split(List<RepeatSet> sets, Set<Trait> traits, boolean conditionsOnly) {
-        List<List<RepeatSet>> groups = new ArrayList<>();
-        for (List<RepeatSet> group : Assignment.of(sets, traits)) {
-            if (group.size() == 1 || group.size() == 2 && isRow(group)) {
-                groups.add(group);
-                continue;
-            }
-            SortedMap<Level, List<RepeatSet>> cells = cells(group);
-            if (cells.size() < 2 || cells.size() == group.size()) {
-                groups.add(group);
-                continue;
-            }
-            Trait finer = finer(group, cells, traits, conditionsOnly);
-            if (finer == null) {
-                groups.addAll(paired(cells));
-            } else {
-                Set<Trait> more = new HashSet<>(traits);
-                more.add(finer);
-                groups.addAll(split(group, more, conditionsOnly));
-            }
+        return Assignment.of(sets, traits).stream()
+                .flatMap(group -> refined(group, traits, conditionsOnly).stream()).toList();
+    }
+
+    /// Sets that agree in these traits, taken apart where several of one level do.
+    List<List<RepeatSet>> refined(List<RepeatSet> group, Set<Trait> traits, boolean conditionsOnly) {
+        if (group.size() == 1 || group.size() == 2 && isRow(group)) {
+            return List.of(group);
         }
-        return groups;
+        SortedMap<Level, List<RepeatSet>> cells = cells(group);
+        if (cells.size() < 2 || cells.size() == group.size()) {
+            return List.of(group);
+        }
+        Trait finer = finer(group, cells, traits, conditionsOnly);
+        if (finer == null) {
+            return paired(cells);
+        }
+        Set<Trait> more = new HashSet<>(traits);
+        more.add(finer);
+        return split(group, more, conditionsOnly);
     }
 
     private static SortedMap<Level, List<RepeatSet>> cells(List<RepeatSet> group) {

@@ -47,6 +47,11 @@ public record LevelCounts(AnyFactor factor, List<Count> counts, int unknown) {
             stretch++;
         }
         unknown += count(written, last, stretch);
+        return of(written, factor, unknown);
+    }
+
+    /// The same of levels that were counted as they are written.
+    static LevelCounts of(Map<Level, Integer> written, AnyFactor factor, int unknown) {
         Spelling spelling = Spelling.of(written, factor);
         TreeMap<Level, Integer> counts = new TreeMap<>();
         written.forEach((level, many) -> counts.merge(spelling.of(level), many, Integer::sum));

@@ -56,7 +56,7 @@ public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> al
         DistinguishingSettings settings = new DistinguishingSettings(groups.stream()
                 .collect(Collectors.groupingBy(distinction::match)).values());
         return groups.stream().map(group -> of(group, by, conditions(group, distinction, apart), settings.of(group)))
-                .sorted(Comparator.comparing(LevelSeries::match, Assignment::compareLevels)
+                .sorted(Comparator.comparing(LevelSeries::match, FactorLevels::compare)
                         .thenComparing(series -> series.levels().getFirst().runs().getFirst(), ComparedRun.RUN_ORDER))
                 .toList();
     }

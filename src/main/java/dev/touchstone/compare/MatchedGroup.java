@@ -7,8 +7,6 @@ import dev.touchstone.model.Run;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /// A row but for its figures: what does not depend on the metric, as long as the same runs have it. See [Row].
 ///
@@ -26,7 +24,7 @@ record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map
 
     /// In the order of the matched conditions, then of the first runs.
     static final Comparator<MatchedGroup> ORDER = (one, other) -> {
-        int order = compare(one.match(), other.match());
+        int order = FactorLevels.compare(one.match(), other.match());
         return order != 0 ? order : ComparedRun.RUN_ORDER.compare(one.first(), other.first());
     };
 
@@ -36,19 +34,5 @@ record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map
 
     private Run first() {
         return group.sides().getFirst().runs().getFirst();
-    }
-
-    static int compare(Map<Factor, Level> one, Map<Factor, Level> other) {
-        for (Factor factor : Factor.values()) {
-            int order = compare(one.get(factor), other.get(factor));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return 0;
-    }
-
-    private static int compare(@Nullable Level one, @Nullable Level other) {
-        return Objects.compare(one, other, Comparator.nullsLast(Comparator.<Level>naturalOrder()));
     }
 }

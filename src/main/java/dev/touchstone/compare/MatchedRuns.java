@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Which runs stand in one row, and how the rows are named: [Grouping], [DistinguishingFactors], [Differences]. None of
 /// it depends on the metric, as long as the same runs have it.
@@ -29,23 +30,33 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
 
     /// @param groups as [Grouping] made them of the runs that have the metric of the lens
     /// @param outcomes runs that have an outcome in the place of a figure
-    static MatchedRuns of(List<Group> groups, List<ComparedRun> outcomes, Lens lens) {
+    /// @param before null, or those of other groups under the same lens, some of which perhaps are the same
+    static MatchedRuns of(List<Group> groups, List<ComparedRun> outcomes, Lens lens, @Nullable MatchedRuns before) {
         List<Group> matched = groups.stream().filter(Group::isRow).toList();
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, PlacedOutcomes.groups(outcomes), lens);
         List<Group> alone = groups.stream().filter(group -> !group.isRow()).toList();
         PlacedOutcomes places = PlacedOutcomes.of(outcomes, matched, alone, distinction);
+        Map<Group, MatchedGroup> known = new IdentityHashMap<>();
+        if (before != null && distinction.nameAs(before.distinction())) {
+            before.rows().forEach(row -> known.put(row.group(), row));
+        }
         Map<Group, Map<Factor, Level>> matches = new IdentityHashMap<>();
-        Stream.concat(matched.stream(), places.named().stream()).forEach(group ->
-                matches.put(group, distinction.match(group)));
+        Stream.concat(matched.stream(), places.named().stream()).forEach(group -> {
+            MatchedGroup same = known.get(group);
+            matches.put(group, same == null ? FactorLevels.of(distinction.match(group)) : same.match());
+        });
         DistinguishingSettings settings = new DistinguishingSettings(matches.keySet().stream()
                 .collect(Collectors.groupingBy(matches::get)).values());
         PlacedOutcomes placed = places.with(settings);
         RowFamilies families = new RowFamilies(lens.by());
         List<MatchedGroup> rows = InParallel.map(matched.size(), families::reader, (family, at) -> {
             Group group = matched.get(at);
-            return new MatchedGroup(group, family.of(group), Objects.requireNonNull(matches.get(group)),
-                    settings.of(group), Differences.between(group, lens.by()),
-                    Assumptions.of(group, lens.by(), lens.accepted()), group.hasSeveral(ModelRefusal.MODEL));
+            Map<Factor, Level> match = Objects.requireNonNull(matches.get(group));
+            MatchedGroup same = known.get(group);
+            return same != null && same.settings().equals(settings.of(group)) ? same
+                    : new MatchedGroup(group, family.of(group), match, settings.of(group),
+                            Differences.between(group, lens.by()), Assumptions.of(group, lens.by(), lens.accepted()),
+                            group.hasSeveral(ModelRefusal.MODEL));
         }).stream().sorted(MatchedGroup.ORDER).toList();
         Set<Group> standing = placed.standing();
         return new MatchedRuns(rows, alone.stream().filter(group -> !standing.contains(group))

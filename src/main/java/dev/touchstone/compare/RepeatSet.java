@@ -2,9 +2,9 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,11 +37,50 @@ record RepeatSet(Level level, TraitLevels known, Set<String> sources, List<Compa
         runs = List.copyOf(runs);
     }
 
+    /// The sets without the runs at these places, in the order of their first runs: the very list where there are none such
+    /// runs. The same must be known of all runs of a set.
+    static List<RepeatSet> without(BitSet places, List<RepeatSet> sets) {
+        List<RepeatSet> left = new ArrayList<>(sets.size());
+        boolean isLess = false;
+        for (RepeatSet set : sets) {
+            boolean hasSome = set.isAt(places);
+            isLess |= hasSome;
+            if (!hasSome) {
+                left.add(set);
+            } else if (!set.isWithin(places)) {
+                left.add(set.without(places));
+            }
+        }
+        if (isLess) {
+            left.sort(ORDER);
+        }
+        return isLess ? left : sets;
+    }
+
+    private boolean isAt(BitSet places) {
+        for (ComparedRun run : runs) {
+            if (places.get(run.place())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isWithin(BitSet places) {
+        return runs.stream().allMatch(run -> places.get(run.place()));
+    }
+
+    private RepeatSet without(BitSet places) {
+        List<ComparedRun> left = runs.stream().filter(run -> !places.get(run.place())).toList();
+        return new RepeatSet(level, known, sources.size() == 1 ? sources
+                : left.stream().map(ComparedRun::text).collect(Collectors.toCollection(TreeSet::new)), left);
+    }
+
     /// The runs as sets of repeats, in the order of their first runs.
     ///
     /// @param candidates in the order of [ComparedRun#ORDER]
     static List<RepeatSet> of(Collection<ComparedRun> candidates) {
-        Map<Kind, Map<TraitLevels, List<ComparedRun>>> kinds = new HashMap<>();
+        Map<Kind, Map<TraitLevels, List<ComparedRun>>> kinds = new LinkedHashMap<>();
         Map<TraitLevels, TraitLevels> apart = new IdentityHashMap<>();
         Kind last = null;
         Map<TraitLevels, List<ComparedRun>> ofLast = Map.of();
@@ -54,7 +93,7 @@ record RepeatSet(Level level, TraitLevels known, Set<String> sources, List<Compa
             }
             ofLast.computeIfAbsent(candidate.known(), known -> new ArrayList<>(2)).add(candidate);
         }
-        Map<Identity, List<RepeatSet>> equal = new HashMap<>();
+        Map<Identity, List<RepeatSet>> equal = new LinkedHashMap<>();
         kinds.forEach((kind, profiles) -> {
             Set<String> source = Set.of(kind.source());
             List<RepeatSet> sets = profiles.entrySet().stream().map(entry ->

@@ -65,7 +65,7 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
         Interruption.check();
         groups.forEach(group -> repeats.add(new Repeats(distinction.match(group), settings.of(group),
                 group.members().stream().map(ComparedRun::run).toList(), Differences.within(group.members()))));
-        repeats.sort(Comparator.comparing(Repeats::match, Assignment::compareLevels)
+        repeats.sort(Comparator.comparing(Repeats::match, FactorLevels::compare)
                 .thenComparing(each -> each.runs().getFirst(), ComparedRun.RUN_ORDER));
         return List.copyOf(repeats);
     }

@@ -76,8 +76,11 @@ final class RunTraits {
                         SettingMeanings.of(flag, launch.engine()).map(SettingMeanings.Entry::meaning).orElse(flag),
                         meaning -> new TreeSet<>()).add(flag));
             }
-            run.extras().keySet().stream().filter(label -> ClientCommand.isOption(label) && !isCompared(label))
-                    .forEach(label -> options.computeIfAbsent(label, name -> Trait.of(Trait.Kind.OPTION, name)));
+            for (String label : run.extras().keySet()) {
+                if (ClientCommand.isOption(label) && !isCompared(label)) {
+                    options.computeIfAbsent(label, name -> Trait.of(Trait.Kind.OPTION, name));
+                }
+            }
         }
         spelled.keySet().removeIf(this::isComparedSetting);
         spelled.forEach((meaning, flags) -> {

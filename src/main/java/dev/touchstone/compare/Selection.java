@@ -2,11 +2,9 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.MetricOutcome;
-import dev.touchstone.model.MetricReader;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.Phrases;
@@ -36,40 +34,37 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
 
     /// @param prepared for the factor, the filters and what is accepted of the lens
     static Selection of(PreparedRuns prepared, Lens lens) {
+        BitSet figures = prepared.measured().figures(lens.metric());
+        BitSet notMeasured = prepared.measured().notMeasured(lens.metric());
+        BitSet places = both(figures, prepared.takingPart());
+        List<ComparedRun> candidates = prepared.at(places);
+        BitSet withoutFigure = without(without(prepared.takingPart(), figures), notMeasured);
+        List<ComparedRun> outcomes = withoutFigure.isEmpty() ? List.of() : prepared.at(withoutFigure).stream()
+                .filter(known -> MetricOutcome.of(known.run(), lens.metric()).isPresent()).toList();
+        ExcludedRuns leftOut = new ExcludedRuns(prepared.at(both(figures, prepared.excluded())));
         List<Warning> warnings = new ArrayList<>(prepared.warnings());
-        List<ComparedRun> candidates = new ArrayList<>(prepared.runs().size());
-        BitSet places = new BitSet(prepared.runs().size());
-        List<ComparedRun> outcomes = new ArrayList<>();
-        List<ComparedRun> excluded = new ArrayList<>();
-        MetricReader reader = new MetricReader(lens.metric());
-        Definitions definitions = null;
-        boolean isMeasured = false;
-        int notMeasured = 0;
-        int unknown = 0;
-        for (int place = 0; place < prepared.runs().size(); place++) {
-            Run run = prepared.runs().get(place);
-            ComparedRun known = prepared.known().get(place);
-            if (Double.isNaN(reader.of(run))) {
-                if (known != null && !run.isExcluded() && MetricOutcome.of(run, lens.metric()).isPresent()) {
-                    outcomes.add(known);
-                }
-                continue;
-            }
-            if (run.definitions() != definitions) {
-                definitions = run.definitions();
-                isMeasured = definitions.isMeasured(lens.metric());
-            }
-            if (!isMeasured) {
-                notMeasured += run.isExcluded() ? 0 : 1;
-            } else if (known == null) {
-                unknown += run.isExcluded() ? 0 : 1;
-            } else if (run.isExcluded()) {
-                excluded.add(known);
-            } else {
-                candidates.add(known);
-                places.set(place);
-            }
-        }
+        warnings.addAll(leftOutWarnings(lens, without(notMeasured, prepared.excluded()).cardinality(),
+                without(without(figures, prepared.excluded()), prepared.takingPart()).cardinality()));
+        leftOut.warning().ifPresent(warnings::add);
+        nothingToCompare(lens, candidates, outcomes, leftOut.isEmpty() && without(notMeasured, prepared.excluded()).isEmpty())
+                .ifPresent(warnings::add);
+        return new Selection(candidates, places, outcomes, leftOut, warnings);
+    }
+
+    private static BitSet both(BitSet one, BitSet other) {
+        BitSet both = (BitSet) one.clone();
+        both.and(other);
+        return both;
+    }
+
+    private static BitSet without(BitSet one, BitSet other) {
+        BitSet rest = (BitSet) one.clone();
+        rest.andNot(other);
+        return rest;
+    }
+
+    private static List<Warning> leftOutWarnings(Lens lens, int notMeasured, int unknown) {
+        List<Warning> warnings = new ArrayList<>();
         String metric = lens.metric().label();
         if (notMeasured > 0) {
             warnings.add(new Warning("not-measured", I18n.text("{0} left out: the tool printed its mean in place of {1}, "
@@ -79,10 +74,7 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
             warnings.add(new Warning("unknown-level", I18n.text("{0} left out: the level of {1} is not known. It can be "
                     + "filled in when importing.", Phrases.counted(unknown, "run"), LevelName.factor(lens.by()))));
         }
-        ExcludedRuns leftOut = new ExcludedRuns(excluded);
-        leftOut.warning().ifPresent(warnings::add);
-        nothingToCompare(lens, candidates, outcomes, excluded.isEmpty() && notMeasured == 0).ifPresent(warnings::add);
-        return new Selection(prepared.shared(candidates), places, outcomes, leftOut, warnings);
+        return warnings;
     }
 
     /// The same result read twice is one measurement, not a repeat.

@@ -7,11 +7,11 @@ import dev.touchstone.model.OwnFactor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -26,44 +26,74 @@ record SuggestedAxes(@Nullable AnyFactor along, @Nullable AnyFactor panels) {
     private static final List<Factor> ALONG = List.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
             Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.INPUTS_PER_REQUEST, Factor.GPU_COUNT, Factor.NODES);
 
-    static SuggestedAxes of(Collection<Row> rows) {
-        List<Map<AnyFactor, Level>> matches = rows.stream().map(Row::wholeMatch).toList();
-        Set<AnyFactor> varying = new LinkedHashSet<>(ALONG);
-        varying.addAll(Arrays.asList(Factor.values()));
-        matches.forEach(match -> match.keySet().stream().filter(OwnFactor.class::isInstance).forEach(varying::add));
-        varying.removeIf(factor -> matches.stream().map(match -> match.get(factor)).filter(level -> level != null)
-                .distinct().count() < 2);
-        Optional<AnyFactor> along = varying.stream().findFirst();
-        if (along.isEmpty()) {
-            return new SuggestedAxes(null, null);
+    /// The levels that rows have of one factor, each by its number; 0 where it is not known.
+    private static final class Column {
+
+        private final int[] codes;
+        private final Map<Level, Integer> numbers = new HashMap<>();
+
+        Column(int rows) {
+            codes = new int[rows];
         }
-        List<AnyFactor> known = Arrays.stream(Factor.values()).filter(varying::contains).map(AnyFactor.class::cast)
-                .toList();
-        List<AnyFactor> own = varying.stream().filter(OwnFactor.class::isInstance).toList();
-        return new SuggestedAxes(along.get(), most(matches, along.get(), known)
-                .or(() -> most(matches, along.get(), own)).orElse(null));
+
+        void put(int row, Level level) {
+            codes[row] = numbers.computeIfAbsent(level, any -> numbers.size() + 1);
+        }
+
+        boolean varies() {
+            return numbers.size() > 1;
+        }
+
+        /// How many points of the chart the rows take when laid out by two factors.
+        int points(Column other) {
+            Set<Long> points = new HashSet<>();
+            for (int row = 0; row < codes.length; row++) {
+                points.add((long) codes[row] << Integer.SIZE | other.codes[row]);
+            }
+            return points.size();
+        }
     }
 
-    /// The first of those factors that distinguish most rows at one point of the x axis; empty where none does.
-    private static Optional<AnyFactor> most(List<Map<AnyFactor, Level>> rows, AnyFactor along, List<AnyFactor> from) {
-        List<AnyFactor> rest = from.stream().filter(factor -> !factor.equals(along)).toList();
-        return rest.stream()
-                .max(Comparator.<AnyFactor>comparingLong(factor -> points(rows, along, factor))
-                        .thenComparing(factor -> -rest.indexOf(factor)))
-                .filter(factor -> points(rows, along, factor) > points(rows, along, along));
+    static SuggestedAxes of(Collection<Row> rows) {
+        Map<AnyFactor, Column> columns = new LinkedHashMap<>();
+        int at = 0;
+        for (Row row : rows) {
+            int place = at++;
+            row.wholeMatch().forEach((factor, level) ->
+                    columns.computeIfAbsent(factor, any -> new Column(rows.size())).put(place, level));
+        }
+        columns.values().removeIf(column -> !column.varies());
+        List<AnyFactor> known = new ArrayList<>(Arrays.asList(Factor.values()));
+        List<AnyFactor> own = columns.keySet().stream().filter(OwnFactor.class::isInstance).toList();
+        known.retainAll(columns.keySet());
+        List<AnyFactor> inOrder = new ArrayList<>(ALONG);
+        inOrder.retainAll(columns.keySet());
+        inOrder.addAll(known);
+        inOrder.addAll(own);
+        if (inOrder.isEmpty()) {
+            return new SuggestedAxes(null, null);
+        }
+        AnyFactor along = inOrder.getFirst();
+        AnyFactor panels = most(columns, along, known);
+        return new SuggestedAxes(along, panels == null ? most(columns, along, own) : panels);
+    }
+
+    /// The first of those factors that distinguish most rows at one point of the x axis; null where none does.
+    private static @Nullable AnyFactor most(Map<AnyFactor, Column> columns, AnyFactor along, List<AnyFactor> from) {
+        Column axis = columns.getOrDefault(along, new Column(0));
+        AnyFactor best = null;
+        int most = axis.points(axis);
+        for (AnyFactor factor : from) {
+            int points = factor.equals(along) ? 0 : axis.points(columns.getOrDefault(factor, axis));
+            if (points > most) {
+                best = factor;
+                most = points;
+            }
+        }
+        return best;
     }
 
     Lens applyTo(Lens lens) {
         return lens.withAxes(along, panels);
-    }
-
-    /// How many points of the chart the rows take when laid out by two factors.
-    private static long points(List<Map<AnyFactor, Level>> rows, AnyFactor along, AnyFactor panels) {
-        return rows.stream().map(row -> {
-            List<Optional<Level>> point = new ArrayList<>();
-            point.add(Optional.ofNullable(row.get(along)));
-            point.add(Optional.ofNullable(row.get(panels)));
-            return point;
-        }).distinct().count();
     }
 }

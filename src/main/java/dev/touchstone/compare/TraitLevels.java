@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class TraitLevels extends LevelMap<Trait> {
 
     static final TraitLevels NONE = new TraitLevels(new Trait[0], new Level[0]);
+    /// The traits of the levels that were made last by leaving some out: the next ones mostly have the same.
+    private static volatile Trait[] last = new Trait[0];
 
     /// Sorted; levels of the same traits share it where they can.
     private final Trait[] traits;
@@ -28,6 +30,27 @@ final class TraitLevels extends LevelMap<Trait> {
             sum += traits[at].hashCode() ^ levels[at].hashCode();
         }
         this.hash = sum;
+    }
+
+    /// Reads the level of one trait of many levels, most of which have the same traits. For one thread.
+    static final class Reader {
+
+        private final Trait trait;
+        private TraitLevels like = NONE;
+        private int at = -1;
+
+        Reader(Trait trait) {
+            this.trait = trait;
+        }
+
+        /// Null where it is not known.
+        @Nullable Level of(TraitLevels known) {
+            if (known.traits != like.traits) {
+                like = known;
+                at = Arrays.binarySearch(known.traits, trait);
+            }
+            return at < 0 ? null : known.levels[at];
+        }
     }
 
     /// Collects levels, mostly in the order of the traits. Can be used again after [#build].
@@ -86,7 +109,10 @@ final class TraitLevels extends LevelMap<Trait> {
             some[at] = traits[kept[at]];
             theirs[at] = levels[kept[at]];
         }
-        return size == 0 ? NONE : new TraitLevels(some, theirs);
+        Trait[] before = last;
+        Trait[] mine = Arrays.equals(some, before) ? before : some;
+        last = mine;
+        return size == 0 ? NONE : new TraitLevels(mine, theirs);
     }
 
     /// Whether both are of the same traits.

@@ -65,11 +65,14 @@ final class HostsOutcome implements PlanDependencies.ClientSide {
 
     /// Why the requests of a host are not in the figures; null where they are.
     private @Nullable String leftOut(HostPart part) {
-        if (part.isLost() || part.end() == null) {
-            return part.problem() == null ? I18n.stored("{0} did not end in time", part.host().name()) : part.problem();
+        return leftOut(part.host().name(), !part.isLost() && part.end() != null, part.problem(), part.late(), latest);
+    }
+
+    static @Nullable String leftOut(String host, boolean isDone, @Nullable String problem, long late, long latest) {
+        if (!isDone) {
+            return problem == null ? I18n.stored("{0} did not end in time", host) : problem;
         }
-        return part.late() <= latest ? null : I18n.stored("{0} began {1} s later than the others", part.host().name(),
-                NumberText.significant(part.late() / 1e9, 2));
+        return late <= latest ? null : I18n.stored("{0} began {1} s late", host, NumberText.significant(late / 1e9, 2));
     }
 
     List<HostReport> reports() {
@@ -119,12 +122,15 @@ final class HostsOutcome implements PlanDependencies.ClientSide {
     }
 
     private String sentence(HostPart part) {
-        String why = stripped(String.valueOf(leftOut(part)));
-        Long at = ended;
-        return at == null || !part.isLost()
-                ? I18n.stored("{0}; its share of the load, {1}, is left out.", why, part.shown())
+        return sentence(String.valueOf(leftOut(part)), part.isLost() ? ended : null, part.shown());
+    }
+
+    /// @param at nanoseconds since the start; null where the reason has no time
+    static String sentence(String leftOut, @Nullable Long at, String share) {
+        String why = stripped(leftOut);
+        return at == null ? I18n.stored("{0}; its share of the load, {1}, is left out.", why, share)
                 : I18n.stored("{0}, {1} s after the start; its share of the load, {2}, is left out.", why,
-                        NumberText.PLAIN.fixed(at / 1e9, 1), part.shown());
+                        NumberText.PLAIN.fixed(at / 1e9, 1), share);
     }
 
     private String others(List<HostPart> out) {

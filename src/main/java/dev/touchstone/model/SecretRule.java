@@ -157,6 +157,9 @@ enum SecretRule {
     private static final Pattern FORMULA = Pattern.compile("(?i)(?:e2e(?:l| latency)?|ttft|tpot|itl|latency|total(?: time)?|duration|time)"
             + "\\s?[-−–+/*×÷]\\s?[a-z]{1,12}[ )]");
 
+    /// A statistic of a time per token with its figure: `time_to_first_token=std 0.4, min 98.5`.
+    private static final Pattern STATISTIC = Pattern.compile("(?i)(?:std|stddev|min|max|mean|avg|median|cv|p\\d{1,2}) [0-9.]{1,20}(?:$|[ ,;])");
+
     /// The name of a secret before its value.
     private static final Pattern NAMED = Pattern.compile("(?i)[\"'`*\\\\]{0,5}(?:--(?:[a-z0-9]{1,20}[-_]){0,4}?" + Parts.OWNED_NAME + "[\\s\"']|"
             + Parts.OWNED_NAME + Parts.QUOTES + "\\s{0,3}[:=：])");
@@ -272,11 +275,12 @@ enum SecretRule {
         return done == 0 ? text : masked.append(text, done, text.length()).toString();
     }
 
-    /// Whether a word that is also a unit of measure stands before the name of a secret, `time_to_first_token: "api_key": "x"`, or
-    /// before a formula.
+    /// Whether a word that is also a unit of measure stands before the name of a secret, `time_to_first_token: "api_key": "x"`,
+    /// before a formula, or before a statistic of it.
     boolean isNameOfAnother(String text, Matcher found) {
         return mayBePlain && found.group("plain") != null
-                && (NAMED.matcher(text).region(found.start("value"), text.length()).lookingAt() || isFormula(text, found.start("value")));
+                && (NAMED.matcher(text).region(found.start("value"), text.length()).lookingAt() || isFormula(text, found.start("value"))
+                        || STATISTIC.matcher(text).region(found.start("value"), text.length()).lookingAt());
     }
 
     private static boolean isFormula(String text, int at) {

@@ -1,7 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.load.plan.Api;
-import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -159,7 +159,6 @@ public final class VllmSaveResult {
     }
 
     private void putArrays() {
-        boolean isCounted = "tokens".equals(run.definitions().choices().get(Aspect.TOKENS));
         ArrayNode inputs = json.putArray("input_lens");
         ArrayNode outputs = json.putArray("output_lens");
         ArrayNode ttfts = json.putArray("ttfts");
@@ -177,7 +176,15 @@ public final class VllmSaveResult {
             } else {
                 inputs.add(tokens.input());
             }
-            outputs.add(failure != null ? 0 : isCounted ? tokens.output() : tokens.chunks());
+            if (failure != null) {
+                outputs.add(0);
+            } else if (run.definitions().has(Choice.TOKENS)) {
+                outputs.add(tokens.output());
+            } else if (run.definitions().has(Choice.CHUNKS)) {
+                outputs.add(tokens.chunks());
+            } else {
+                outputs.addNull();
+            }
             ttfts.add(failure != null ? 0 : ttft(request));
             ArrayNode gaps = itls.addArray();
             for (int at = 1; failure == null && at < request.chunkTimes().count(); at++) {

@@ -73,6 +73,10 @@ public final class WatchReport {
         for (Watched watched : sorted(all)) {
             sentences(watched).forEach(line -> page.append("- ").append(line).append('\n'));
             page.append('\n').append(table(watched.history()).markdown()).append('\n');
+            int builds = watched.history().builds().size();
+            if (builds > MOST_BUILDS) {
+                page.append(I18n.text("The last {0} of {1} builds.", MOST_BUILDS, builds)).append("\n\n");
+            }
         }
         return page.toString();
     }
@@ -85,7 +89,8 @@ public final class WatchReport {
                 ? all.stream().filter(WatchReport::isSlower).allMatch(watched -> watched.history().metric().unit().isOfSpeed())
                         ? I18n.plural(slower, "One history is slower", "{0} histories are slower")
                         : I18n.plural(slower, "One history is worse", "{0} histories are worse")
-                : I18n.text("No change for the worse");
+                : judged == all.size() ? I18n.text("No change for the worse")
+                : I18n.text("No change for the worse in {0} of {1} histories; the others cannot be judged yet", judged, all.size());
     }
 
     public static boolean isSlower(Watched watched) {

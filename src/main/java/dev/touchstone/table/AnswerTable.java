@@ -65,7 +65,7 @@ public final class AnswerTable {
         this.metric = shared(AnsweredRow::metric);
         this.isNamedAbove = isShort(AnsweredRow::from) && isShort(AnsweredRow::to);
         this.decimals = ColumnDecimals.fitting(answer.rows().stream()
-                .flatMap(row -> Stream.of(row.from().mean(), row.to().mean())).toList());
+                .flatMap(row -> Stream.of(row.from().mean(), row.to().mean())).toList()).comparable();
         this.conditions = ofConditions();
         this.sides = ofSides();
         this.differences = ofDifferences();

@@ -90,7 +90,8 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
     }
 
     private String figure(double number, NumberText numbers) {
-        return isPercent() ? numbers.percent(number, places()) : numbers.fixed(number, places());
+        return isPercent() ? numbers.percent(number, places())
+                : numbers.fixed(number, decimals == null ? 0 : decimals.of(number).places());
     }
 
     /// How many decimals its figures have.

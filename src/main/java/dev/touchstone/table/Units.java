@@ -65,8 +65,13 @@ public final class Units {
 
     /// The name of a metric: `Output words per request, mean` where the runs counted words.
     public static String label(Metric metric, List<Run> runs) {
+        return label(metric, metric.label(), runs);
+    }
+
+    /// The same of a name that holds that of the quantity.
+    public static String label(Metric metric, String name, List<Run> runs) {
         return metric.quantity() == Quantity.OUTPUT_TOKENS_PER_REQUEST && areWords(runs)
-                ? metric.label().replace(metric.quantity().label(), I18n.text("Output words per request")) : metric.label();
+                ? name.replace(metric.quantity().label(), I18n.text("Output words per request")) : name;
     }
 
     /// Whether every one of these runs counted words, not tokens; not so for no runs.

@@ -2,6 +2,7 @@ package dev.touchstone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.cli.live.FakeTests;
 import dev.touchstone.load.plan.Edges;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.LoadShape;

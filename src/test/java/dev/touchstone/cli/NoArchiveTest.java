@@ -2,6 +2,7 @@ package dev.touchstone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.cli.terminal.CommandStreams;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;

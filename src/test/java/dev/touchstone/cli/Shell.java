@@ -1,5 +1,8 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.terminal.CommandStreams;
+import dev.touchstone.cli.terminal.RunEnvironment;
+
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -12,27 +15,27 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Runs a command in this process and keeps what it printed.
-final class Shell {
+public final class Shell {
 
-    static final Path SAMPLES = Path.of("sample-results");
-    static final String GPUS = sample("a10-sglang-and-vllm-2-and-4-gpus.md");
-    static final String THINKING = sample("qwen3-4b-think-on-and-off.md");
+    public static final Path SAMPLES = Path.of("sample-results");
+    public static final String GPUS = sample("a10-sglang-and-vllm-2-and-4-gpus.md");
+    public static final String THINKING = sample("qwen3-4b-think-on-and-off.md");
 
-    record Result(int code, String out, String err) {
+    public record Result(int code, String out, String err) {
 
-        List<String> lines() {
+        public List<String> lines() {
             return out.lines().toList();
         }
 
-        List<String> errorLines() {
+        public List<String> errorLines() {
             return err.lines().toList();
         }
 
-        JsonNode json() {
+        public JsonNode json() {
             return JsonMapper.shared().readTree(out);
         }
 
-        List<List<String>> csv() {
+        public List<List<String>> csv() {
             return out.lines().map(line -> List.of(line.split(",", -1))).toList();
         }
     }
@@ -40,15 +43,15 @@ final class Shell {
     private Shell() {
     }
 
-    static Result run(String... arguments) {
+    public static Result run(String... arguments) {
         return runWith("", arguments);
     }
 
-    static Result run(RunEnvironment surroundings, String... arguments) {
+    public static Result run(RunEnvironment surroundings, String... arguments) {
         return run(new ByteArrayInputStream(new byte[0]), terminal -> Touchstone.run(terminal, surroundings, arguments));
     }
 
-    static Result runWith(String standardInput, String... arguments) {
+    public static Result runWith(String standardInput, String... arguments) {
         return run(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)),
                 terminal -> Touchstone.run(terminal, arguments));
     }
@@ -63,7 +66,7 @@ final class Shell {
         return new Result(code, out.toString(), err.toString());
     }
 
-    static String sample(String name) {
+    public static String sample(String name) {
         return SAMPLES.resolve(name).toString();
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.cli.terminal.CommandStreams;
 import dev.touchstone.simulator.Fault;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -7,6 +7,7 @@ import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.archive.shared.RememberedPlace;
 import dev.touchstone.archive.shared.SharedArchive;
+import dev.touchstone.cli.option.PlaceOption;
 import dev.touchstone.compare.history.AcceptedLevel;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -41,7 +41,8 @@ final class CommandTexts extends TreeScanner<Void, Void> {
     }
 
     private static boolean isOfCommands(CompilationUnitTree unit) {
-        return unit.getPackageName().toString().equals(PACKAGE);
+        String name = unit.getPackageName().toString();
+        return name.equals(PACKAGE) || name.startsWith(PACKAGE + ".");
     }
 
     @Override

@@ -58,8 +58,22 @@ class SweepFilesTest {
                 .containsExactly("8", "8", "32", "32");
         Run last = runs.getLast();
         assertThat(last.metrics().get(Metric.of(Quantity.TTFT, Statistic.percentile(99)))).hasValue(0.905);
-        assertThat(last.extras()).containsEntry("--dataset.isl_mean", "2048");
+        assertThat(last.conditions().text(Factor.INPUT_TOKENS, "")).isEqualTo("2048");
         assertThat(last.notes()).containsExactly("Every figure is the mean over 5 runs.");
+    }
+
+    /// Of one trial a metric has no statistic in its name, and what its parameter is called alone may be anything.
+    @Test
+    void aSweepOfOneTrial() {
+        String point = "{\"parameters\": {\"concurrency\": %d, \"mean\": 512}, \"metrics\": {\"request_throughput\": {\"mean\": %s, \"std\": 0.0, "
+                + "\"unit\": \"requests/sec\"}, \"time_to_first_token\": {\"mean\": %s, \"std\": 0.0, \"min\": 98.5, \"unit\": \"ms\"}}}";
+        List<Run> runs = Blocks.read("{\"aggregation_type\": \"sweep\", \"num_profile_runs\": 2, \"metadata\": {\"num_trials_per_value\": 1}, "
+                + "\"per_combination_metrics\": [" + point.formatted(8, "5.5", "98.5") + ", " + point.formatted(32, "14.2", "150.5") + "]}").runs();
+
+        assertThat(runs).extracting(run -> run.metrics().toString()).containsExactly("{request_throughput=5.5, ttft.mean=0.0985}",
+                "{request_throughput=14.2, ttft.mean=0.1505}");
+        assertThat(runs).extracting(run -> run.conditions().text(Factor.INPUT_TOKENS, "-")).containsExactly("-", "-");
+        assertThat(runs.getFirst().extras()).containsEntry("--mean", "512").containsEntry("time_to_first_token", "std 0, min 98.5 ms");
     }
 
     @Test

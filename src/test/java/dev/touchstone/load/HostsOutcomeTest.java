@@ -30,6 +30,25 @@ class HostsOutcomeTest {
         assertThat(HostsOutcome.ratesOf(List.of("load2", "load3"))).isEqualTo("Rates are those of load2 and load3 alone.");
     }
 
+    /// All hosts may be late: none of them is then later than the others.
+    @Test
+    void aHostIsLeftOutThatDidNotEndOrBeganLate() {
+        long second = Duration.ofSeconds(1).toNanos();
+        assertThat(HostsOutcome.leftOut("load2", true, null, second, second)).as("on the limit").isNull();
+        assertThat(HostsOutcome.leftOut("load2", true, "a line that is no record", 0, second)).as("its part is there").isNull();
+        assertThat(HostsOutcome.leftOut("load2", true, null, 2 * second, second)).isEqualTo("load2 began 2 s late");
+        assertThat(HostsOutcome.leftOut("load2", false, null, 0, second)).isEqualTo("load2 did not end in time");
+        assertThat(HostsOutcome.leftOut("load2", false, "load2 was lost: no answer", 0, second)).isEqualTo("load2 was lost: no answer");
+    }
+
+    @Test
+    void aHostThatIsLeftOutIsNamedWithItsShare() {
+        assertThat(HostsOutcome.sentence("load2 was lost: its connection ended.", 1_500_000_000L, "2 in flight"))
+                .isEqualTo("load2 was lost: its connection ended, 1.5 s after the start; its share of the load, 2 in flight, is left out.");
+        assertThat(HostsOutcome.sentence("load2 did not end in time", null, "2 in flight"))
+                .isEqualTo("load2 did not end in time; its share of the load, 2 in flight, is left out.");
+    }
+
     @Test
     void aHostThatIsLongBehindAllOthersLags() {
         LastHost two = new LastHost(60);

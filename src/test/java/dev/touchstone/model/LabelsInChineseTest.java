@@ -56,7 +56,7 @@ class LabelsInChineseTest {
         assertThat(List.of("gpuCount", "GPUs", "GPU 数")).allSatisfy(name ->
                 assertThat(UserStatement.of(name, "4").factor()).isEqualTo(Factor.GPU_COUNT));
         assertThatIllegalArgumentException().isThrownBy(() -> UserStatement.of("thinking", "maybe"))
-                .withMessage("思考模式只能是 on 或 off。");
+                .withMessage("思考模式只能是 on（开启）或 off（关闭）。");
         assertThatIllegalArgumentException().isThrownBy(() -> UserStatement.of("concurrency", "0.5"))
                 .withMessage("并发数必须是不小于 1 的整数，不能是“0.5”。");
         assertThat(UserStatement.ownLabel("rack")).isEqualTo("rack (set by hand)");

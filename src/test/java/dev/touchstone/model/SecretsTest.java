@@ -21,7 +21,7 @@ class SecretsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "token: (%s)", "HF token: (%s - ttft)", "token: (%s − ttft) / n", "--api-key %s", "--api-key=%s", "--api-key \"%s\" --port 8000", "--api-key '%s'", "--hf-token %s", "--token %s",
+        "token: (%s)", "token: std %s", "HF token: (%s - ttft)", "token: (%s − ttft) / n", "--api-key %s", "--api-key=%s", "--api-key \"%s\" --port 8000", "--api-key '%s'", "--hf-token %s", "--token %s",
         "[\"--api-key\", \"%s\", \"--port\", \"8000\"]", "--ssl-keyfile-password %s",
         "HF_TOKEN=%s", "export HF_TOKEN=%s", "export HF_TOKEN=\"%s\"", "docker run -e HF_TOKEN=%s -p 8000:8000",
         "--env \"HUGGING_FACE_HUB_TOKEN=%s\"", "$env:HF_TOKEN = \"%s\"", "AWS_SECRET_ACCESS_KEY=%s",
@@ -71,7 +71,7 @@ class SecretsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "Time per output token: (e2e − ttft) / (n − 1)", "time per token: (latency - ttft) / tokens",
+        "time_to_first_token=std 0, min 98.5, max 98.5", "time_to_first_token: p99 138 ms", "Time per output token: (e2e − ttft) / (n − 1)", "time per token: (latency - ttft) / tokens",
         "Total tokens: 31274", "max_token 512", "max_token=512", "--max-token 512", "\"max_token\": \"512\"",
         "│ Tokens Per Second          │ 2086.65                         │", "Total Token throughput (tok/s): 415.58",
         "Time to First Token: 12.3 ms", "first token: ~12.3ms", "per token = 1,234µs", "token: 85tok/s", "token: 99.5%",

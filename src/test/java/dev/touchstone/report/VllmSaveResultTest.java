@@ -14,6 +14,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.TokenCounts;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -74,6 +75,23 @@ class VllmSaveResultTest {
         assertThat(json.get("total_output_tokens").isNull()).isTrue();
         assertThat(json.get("request_goodput").isNull()).isTrue();
         assertThat(json.propertyNames()).doesNotContain("mean_ttft_ms", "mean_e2el_ms");
+    }
+
+    /// Tokens where the server counts them, else chunks; of an answer that is neither counted nor streamed nothing is known.
+    @Test
+    void theLengthOfAnAnswerIsAsItWasCounted() {
+        RequestRecord counted = LivePoints.answer(1, 0, 100, 20, 3);
+        TokenCounts none = new TokenCounts(TokenCounts.UNKNOWN, TokenCounts.UNKNOWN, TokenCounts.UNKNOWN, TokenCounts.UNKNOWN, 3, 0,
+                TokenCounts.UNKNOWN);
+        RequestRecord uncounted = new RequestRecord(2, counted.phase(), counted.stamps(), counted.chunkTimes(), none, "stop", null);
+        Plan streamed = LivePoints.plan();
+        Plan whole = LivePoints.plan(new LoadShape.InFlight(2), new Output(false, null, false, Map.of()));
+        assertThat(json(whole, List.of(counted)).get("output_lens").toString()).isEqualTo("[3]");
+        assertThat(json(streamed, List.of(counted, uncounted)).get("output_lens").toString()).isEqualTo("[3,3]");
+        assertThat(json(whole, List.of(counted, uncounted)).get("output_lens").toString()).isEqualTo("[null,null]");
+        assertThat(json(whole, List.of(counted, uncounted)).get("input_lens").toString()).isEqualTo("[20,null]");
+        assertThat(json(whole, List.of(counted, LivePoints.failed(4, 50, 90, FailureKind.SERVER_ERROR))).get("output_lens").toString())
+                .isEqualTo("[3,0]");
     }
 
     @Test

@@ -54,7 +54,11 @@ class WatchReportTest {
         assertThat(WatchReport.title(List.of(worse, same))).isEqualTo("One history is worse");
         assertThat(WatchReport.title(List.of(worse, slower))).isEqualTo("2 histories are worse");
         assertThat(WatchReport.title(List.of(same, watched(runs(200), THROUGHPUT)))).isEqualTo("No change for the worse");
-        assertThat(WatchReport.title(List.of(watched(runs(50).subList(0, 3), THROUGHPUT)))).isEqualTo("Nothing can be judged yet");
+        Watched few = watched(runs(50).subList(0, 3), THROUGHPUT);
+        assertThat(WatchReport.title(List.of(few))).isEqualTo("Nothing can be judged yet");
+        assertThat(WatchReport.title(List.of(same, few)))
+                .isEqualTo("No change for the worse in 1 of 2 histories; the others cannot be judged yet");
+        assertThat(WatchReport.title(List.of(slower, few))).isEqualTo("One history is slower");
     }
 
     @Test
@@ -92,6 +96,18 @@ class WatchReportTest {
         assertThat(WatchReport.markdown(List.of(slower))).contains("←");
         assertThat(WatchReport.markdown(List.of(same))).doesNotContain("←");
         assertThat(WatchReport.sorted(List.of(same, slower))).containsExactly(slower, same);
+    }
+
+    @Test
+    void aPageHasTheLastBuildsAndSaysSo() {
+        List<Run> runs = new ArrayList<>();
+        for (int day = 0; day < 12; day++) {
+            runs.add(build(day, 100 + day % 3).build());
+        }
+        assertThat(WatchReport.markdown(List.of(watched(runs, THROUGHPUT)))).contains("0.20.0 ").doesNotContain("The last");
+        runs.add(build(12, 101).build());
+        assertThat(WatchReport.markdown(List.of(watched(runs, THROUGHPUT)))).contains("0.20.12 ", "The last 12 of 13 builds.\n")
+                .doesNotContain("0.20.0 ");
     }
 
     @Test

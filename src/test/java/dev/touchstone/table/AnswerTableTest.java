@@ -222,6 +222,21 @@ class AnswerTableTest {
         return AnswerTable.verdict(of(runs, Question.ENGINE).rows().getFirst());
     }
 
+    @Test
+    void figuresFarBelowTheOthersHaveTheDigitsOfTheirDifference() {
+        List<Run> runs = List.of(at("A", 10, 41.25), at("B", 10, 43.5), at("A", 20, 82.25), at("B", 20, 80.5),
+                at("A", 1, 0.369), at("B", 1, 0.386));
+        AnswerTable table = of(runs, Question.ENGINE);
+        assertThat(table.table().readable().rows()).anySatisfy(row -> assertThat(row).contains("0.369", "0.386", "+4.6 %"))
+                .anySatisfy(row -> assertThat(row).contains("41.25", "43.50"));
+    }
+
+    private static Run at(String engine, int concurrency, double value) {
+        line += 50;
+        return run("a.md", line).with(Factor.ENGINE, engine).with(Factor.CONCURRENCY, concurrency).metric(REQUESTS, value)
+                .build();
+    }
+
     private static int line;
 
     private static Run at(String engine, int gpus, String metric, double value) {

@@ -56,6 +56,10 @@ class SavedComparisonsJourneyTest extends WindowTest {
         assertThat(texts("#saved-comparisons .nav-entry")).containsExactly("Latency of GPU counts");
         assertThat(Fx.get(() -> entry(0).isSelected())).isTrue();
         waitForText("#status-last", "Saved the comparison “Latency of GPU counts”");
+        Fx.run(() -> window.shell().actions().get("show-runs").run());
+        Fx.waitFor("on the page of runs nothing of it is shown", () -> !entry(0).isSelected());
+        Fx.run(() -> window.shell().actions().get("show-compare").run());
+        Fx.waitFor("it is shown again", () -> entry(0).isSelected());
 
         Fx.run(() -> window.library().hide(Set.of("run-0"), false));
         choose("by", Factor.ENGINE);

@@ -48,7 +48,7 @@ final class EngineLog {
                 written) {
             boolean isWritten = true;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                String masked = Secrets.mask(line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) : line);
+                String masked = Secrets.mask(line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) + " …" : line);
                 Optional<OwnGroup> first = group().isPresent() ? Optional.empty() : OwnGroup.in(line);
                 if (first.isPresent()) {
                     named.accept(first.get());

@@ -2,12 +2,13 @@ package dev.touchstone.campaign.imported;
 
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.plan.EnginePresets;
+import dev.touchstone.importer.format.command.LaunchCommand;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
-import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// What was launched: launches of different engines or models say nothing about each other's flags.
@@ -16,12 +17,8 @@ import java.util.stream.Stream;
 /// @param model empty where it is not known, as for launches that failed
 record LaunchSubject(String engine, String model) {
 
-    /// Words of a command of each engine, and the engine: first those that start it, because a path may have any name.
-    private static final List<List<String>> WORDS = List.of(List.of("sglang.launch_server", "sglang"),
-            List.of("vllm.entrypoints", "vllm"), List.of("llama-server", "llama.cpp"),
-            List.of("sglang", "sglang"), List.of("vllm", "vllm"));
     /// Engines whose runs say so: runs of other programs of a campaign may bear any name.
-    private static final List<String> KNOWN = WORDS.stream().map(List::getLast).distinct().toList();
+    private static final Set<String> KNOWN = Set.of("vllm", "sglang", "llama.cpp");
 
     static LaunchSubject of(Run run) {
         return new LaunchSubject(run.conditions().text(Factor.ENGINE, "").toLowerCase(Locale.ROOT),
@@ -29,8 +26,7 @@ record LaunchSubject(String engine, String model) {
     }
 
     static LaunchSubject of(FailedLaunch failure) {
-        return new LaunchSubject(WORDS.stream().filter(word -> failure.command().contains(word.getFirst())).map(List::getLast)
-                .findFirst().orElse(""), "");
+        return new LaunchSubject(LaunchCommand.engine(failure.command()).orElse("").toLowerCase(Locale.ROOT), "");
     }
 
     /// What a campaign launches.

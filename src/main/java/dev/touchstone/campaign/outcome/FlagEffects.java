@@ -92,7 +92,7 @@ final class FlagEffects {
                 .reduce((one, other) -> other.pairs() > one.pairs() ? other : one);
     }
 
-    /// The value to compare with: the default; where each launch had a value of its own, the one that most others have.
+    /// The value to compare with: the default; where each launch had a value of its own, the one in most other combinations.
     private @Nullable String reference(Parameter parameter, String value) {
         boolean isDefaultLaunched = parameter.usual() != null || parameter.isToggle()
                 || logs.keySet().stream().anyMatch(launch -> launch.value(parameter.name()).isEmpty());
@@ -100,7 +100,7 @@ final class FlagEffects {
                 .or(() -> mostFrequent(data.trials().stream().map(data::launch), parameter, value)).orElse(null);
     }
 
-    /// The value that most launches have, other than this one.
+    /// The value that most of the launches have, other than this one.
     private static Optional<String> mostFrequent(Stream<Candidate> launches, Parameter parameter, String value) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         launches.forEach(launch -> launch.value(parameter.name()).filter(Predicate.not(value::equals))

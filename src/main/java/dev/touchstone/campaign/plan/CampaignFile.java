@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -151,6 +152,12 @@ public final class CampaignFile {
         PlanFileFields fields = where.isText() ? null : where.fields("ssh", "docker", "podman", "kubectl", "options");
         if (fields == null) {
             throw where.wrong(I18n.text("must be local, {ssh: HOST}, {docker: IMAGE}, {podman: IMAGE} or {kubectl: POD}"));
+        }
+        if (Stream.of("ssh", "docker", "podman", "kubectl").filter(name -> fields.find(name).isPresent()).count() > 1) {
+            throw where.wrong(I18n.text("must name one place, not several"));
+        }
+        if (fields.find("ssh").isPresent() && fields.find("options").isPresent()) {
+            throw where.wrong(I18n.text("options are for docker, podman and kubectl; those of ssh stand in its own configuration"));
         }
         List<String> options = fields.find("options").map(value -> value.list().stream()
                 .map(option -> option.node().asString("")).toList()).orElse(List.of());

@@ -8,6 +8,7 @@ import dev.touchstone.compare.KeptForRows;
 import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.CheckedRuns;
 import dev.touchstone.compare.check.Inspection;
@@ -57,7 +58,7 @@ final class RunBasis {
         this.terms = terms;
         this.completed = new Lazy<>(() -> before.following(this.given, this::reason, terms.prices()));
         this.matching = new Lazy<>(() -> comparisons == null ? new Comparisons(runs()) : comparisons.following(runs()));
-        this.offer = new Lazy<>(() -> ComparisonOptions.of(runs(), this::compare, this::hasRows));
+        this.offer = new Lazy<>(() -> ComparisonOptions.of(runs(), this::outline, this::hasRows));
         this.presets = new Lazy<>(() -> offer().presets());
     }
 
@@ -136,6 +137,10 @@ final class RunBasis {
 
     boolean hasRows(Lens lens) {
         return matching.get().hasRows(lens);
+    }
+
+    private List<Row> outline(Lens lens) {
+        return matching.get().outline(lens);
     }
 
     Comparison compare(Lens lens) {

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /// Warns of a GPU count that is not tensor × pipeline × data parallel. The reader warns under the same id when the
 /// launch, the words and the GPUs of a dump disagree; this check covers conditions from files or set by hand.
@@ -19,6 +20,8 @@ final class GpuCountMismatch extends Rule implements RunCheck {
 
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
     private static final List<String> PREFILL_CONTEXT = List.of("--prefill-context-parallel-size", "-pcp");
+    /// As InferenceX writes it.
+    private static final String PREFILL_CONTEXT_OF_FILE = "pcp_size";
 
     GpuCountMismatch() {
         super("gpu-count", I18n.text("GPU counts disagree"), Severity.CAUTION,
@@ -59,7 +62,8 @@ final class GpuCountMismatch extends Rule implements RunCheck {
 
     /// The GPUs that vLLM adds for each degree of context parallelism of the prefill; that of the decoding adds none.
     private static double contextParallel(Run run) {
-        return PREFILL_CONTEXT.stream().map(run.flags()::get).filter(Objects::nonNull).filter(degree -> degree.matches("\\d{1,4}"))
+        return Stream.concat(PREFILL_CONTEXT.stream().map(run.flags()::get), Stream.of(PREFILL_CONTEXT_OF_FILE).map(run.extras()::get))
+                .filter(Objects::nonNull).filter(degree -> degree.matches("\\d{1,4}"))
                 .mapToDouble(Double::parseDouble).findFirst().orElse(1);
     }
 

@@ -12,6 +12,7 @@ import dev.touchstone.model.text.NumberText;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Levels and factors as words that can stand alone: `2 GPUs`, `thinking off`, `concurrency 30`.
@@ -109,5 +110,16 @@ public final class LevelName {
     private static String lastPart(String path) {
         String trimmed = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         return trimmed.substring(trimmed.lastIndexOf('/') + 1);
+    }
+
+    /// A level as a field for levels of a factor offers it: `on`, in the language of the window.
+    public static String offered(Factor factor, String level) {
+        return factor == Factor.THINKING ? shown(level) : level;
+    }
+
+    /// The level that somebody typed or chose in such a field.
+    public static String typed(Factor factor, String text) {
+        return factor != Factor.THINKING ? text
+                : Stream.of("on", "off").filter(level -> shown(level).equalsIgnoreCase(text)).findFirst().orElse(text);
     }
 }

@@ -26,38 +26,14 @@ public final class Spellings {
     /// @param by the factor compared by; null for none
     public static Spellings of(Collection<Run> runs, @Nullable AnyFactor by) {
         Spellings spellings = new Spellings();
-        Map<Factor, Map<Level, Integer>> counts = new EnumMap<>(Factor.class);
+        ConditionCounts counts = ConditionCounts.of(runs);
         for (Factor factor : Factor.values()) {
-            counts.put(factor, new HashMap<>());
+            spellings.byFactor.put(factor, Spelling.of(counts.of(factor), factor));
         }
-        // The next run mostly has the very same level, so that levels are counted in stretches.
-        @Nullable Level[] last = new Level[Factor.values().length];
-        int[] stretch = new int[last.length];
-        for (Run run : runs) {
-            run.conditions().forEach((factor, condition) -> {
-                int at = factor.ordinal();
-                if (condition.level() != last[at]) {
-                    count(counts, factor, last[at], stretch[at]);
-                    last[at] = condition.level();
-                    stretch[at] = 0;
-                }
-                stretch[at]++;
-            });
-        }
-        for (Factor factor : Factor.values()) {
-            count(counts, factor, last[factor.ordinal()], stretch[factor.ordinal()]);
-        }
-        counts.forEach((factor, levels) -> spellings.byFactor.put(factor, Spelling.of(levels, factor)));
         if (by != null) {
             spellings.byFactor.computeIfAbsent(by, own -> Spelling.of(runs, own));
         }
         return spellings;
-    }
-
-    private static void count(Map<Factor, Map<Level, Integer>> counts, Factor factor, @Nullable Level level, int runs) {
-        if (level != null) {
-            Objects.requireNonNull(counts.get(factor)).merge(level, runs, Integer::sum);
-        }
     }
 
     public Optional<Level> level(Run run, AnyFactor factor) {

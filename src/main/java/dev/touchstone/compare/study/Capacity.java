@@ -92,8 +92,10 @@ final class Capacity {
         builder.leftOut(above, I18n.text("no load of its configuration is known to be within the objectives"));
         builder.leftOut((int) runs.stream().filter(Capacity::isUnlimited).count(),
                 I18n.text("all requests at once are no load that a service is run at"));
-        builder.leftOut((int) runs.stream().filter(run -> run.conditions().level(load).isEmpty() && !isUnlimited(run)).count(),
-                I18n.text("its load is not known"));
+        List<Run> others = runs.stream().filter(run -> run.conditions().level(load).isEmpty() && !isUnlimited(run)).toList();
+        int rates = (int) others.stream().filter(run -> run.conditions().level(Factor.REQUEST_RATE).isPresent()).count();
+        builder.leftOut(rates, I18n.text("its load is a request rate, that of the others a concurrency"));
+        builder.leftOut(others.size() - rates, I18n.text("its load is not known"));
         return builder.build(ID, I18n.text("Capacity"), I18n.text("How many replicas serve the demand within the objectives?"),
                 List.of(plot(builder)));
     }

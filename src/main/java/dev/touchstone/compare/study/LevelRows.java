@@ -39,7 +39,7 @@ final class LevelRows {
 
     /// Every level is compared with the lowest.
     ///
-    /// @param wanted which series are added
+    /// @param wanted which series are added; another study is about the others
     static LevelRows comparedWithLowest(StudyInput input, Factor by, StudyBuilder builder,
             Predicate<LevelSeries> wanted) {
         return new LevelRows(input, by, builder, true, wanted);
@@ -59,9 +59,10 @@ final class LevelRows {
         for (Family family : families) {
             unknown += (int) family.runs().stream().filter(run -> run.conditions().level(by).isEmpty()).count();
             for (LevelSeries series : LevelSeries.of(family.runs(), by, input.accepted())) {
-                boolean hasTwoLevels = series.levels().size() > 1 && wanted.test(series)
-                        && series.levels().stream().anyMatch(level -> !level.taking().isEmpty());
-                if (hasTwoLevels) {
+                if (!wanted.test(series)) {
+                    continue;
+                }
+                if (series.levels().size() > 1 && series.levels().stream().anyMatch(level -> !level.taking().isEmpty())) {
                     lines.add(line(family, series));
                 } else {
                     series.levels().forEach(level -> unmatched.addAll(level.taking()));

@@ -26,6 +26,12 @@ final class CandidateGuess {
     private static final Pattern KERNELS = Pattern.compile("(?i)metal|cuda|vulkan|rocm|hip|sycl|cpu|blas|openblas|opencl|musa|cann"
             + "|directml|coreml|flash[- _]?att(?:n|ention)[- _]?\\d?|fa[234]|flashinfer|flash[- _]?mla|cutlass(?:[- _]?mla)?|xformers|sdpa"
             + "|eager|inductor|deep[- _]?gemm|marlin|machete");
+    /// Beside nothing but the like they are kernels, too: `Torch` beside `Triton`.
+    private static final Pattern KERNELS_OR_ENGINES = Pattern.compile("(?i)(?:py)?torch(?:[. _-]?(?:native|compile|sdpa|eager))?|triton|aiter|aten|cublas|cudnn"
+            + "|trt-?llm[_-](?:mla|mha|gen)");
+    /// Words of settings of an engine.
+    private static final Pattern NO_DATASET = Pattern.compile("(?i)(?<![a-z])(?:speculation|speculative|mtp|eagle\\d?|draft(?:er)?|baseline|quantiz(?:ed|ation)"
+            + "|bf16|fp16|fp8|fp4|nvfp4|int[48]|awq|gptq|cuda ?graphs?|torch\\.compile|prefix cach(?:e|ing)|chunked prefill)(?![a-z])");
     private static final Pattern OTHER_PATH = Pattern.compile("(?i)^/(?!.*(?:completions?|generate|chat|v1|responses|messages|embeddings))");
     private static final Pattern CLIENT = Pattern.compile("(?i)^(?:ai-?perf|gen-?ai-?perf|guidellm|evalscope|llmperf"
             + "|genai-bench|locust|k6|oha|wrk|llm-?bench|inference-perf|llama-benchy|aisbench)(?![a-z])");
@@ -85,10 +91,12 @@ final class CandidateGuess {
         switch (factor) {
             case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : cells.are(ProcessorKind::is) ? Meanings.EXTRA : level;
             case REQUEST_RATE -> certain |= cells.hasInfinity();
-            case THINKING, DATASET, URL -> level = numbersOnly ? Meanings.EXTRA : level;
+            case THINKING, DATASET, URL -> level = numbersOnly || factor == Factor.DATASET && cells.have(cell -> NO_DATASET.matcher(cell).find())
+                    ? Meanings.EXTRA : level;
             // Levels of another factor: an author's own.
             case MODEL -> level = numbersOnly || cells.are(cell -> PRECISION.matcher(cell).matches()) ? Meanings.EXTRA : level;
-            case ENGINE -> level = numbersOnly || cells.have(cell -> KERNELS.matcher(cell).matches()) ? Meanings.EXTRA : level;
+            case ENGINE -> level = numbersOnly || cells.have(cell -> KERNELS.matcher(cell).matches())
+                    || cells.are(cell -> KERNELS_OR_ENGINES.matcher(cell).matches()) ? Meanings.EXTRA : level;
             case API -> level = numbersOnly || cells.have(cell -> OTHER_PATH.matcher(cell).find()) ? Meanings.EXTRA : level;
             // None of nothing is sent: other workers, or another number of threads.
             case CONCURRENCY -> level = cells.have(cell -> cell.equals("0")) ? Meanings.EXTRA : cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY)

@@ -30,8 +30,11 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final Pattern SPREAD = Pattern.compile("(?:±|\\+/-|\\+-)\\s?(?<spread>" + NUMBER
             + ")\\s?(?<unit>.{0,20})");
     private static final Pattern PART = Pattern.compile("/\\s?(?<of>\\d{1,12})(?:\\s?\\([^)]{0,20}\\))?");
-    private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|\\s?\\[[^\\[\\]]{0,40}]|[*↑↓▲▼†‡^\\s\\p{So}\\ufe0f]{1,6}");
-    private static final Pattern MARKS = Pattern.compile("[*↑↓▲▼†‡\\p{So}\ufe0f]");
+    private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|\\s?\\[[^\\[\\]]{0,40}]|[*↑↓▲▼†‡§^\\s\\p{So}\\ufe0f]{1,6}|[¹²³⁰-⁹]{1,2}"
+            + "|\\p{So}\\ufe0f?\\s?[^\\d]{1,40}");
+    /// Behind a ten it is no mark of a footnote.
+    private static final Pattern POWER = Pattern.compile("[\u00b9\u00b2\u00b3\u2070-\u2079^]");
+    private static final Pattern MARKS = Pattern.compile("[*↑↓▲▼†‡§\u00b9\u00b2\u00b3\u2070-\u2079\\p{So}\ufe0f]");
     private static final Pattern COMMA_DECIMALS = Pattern.compile("-?\\d{1,9},(?:\\d{1,2}|\\d{4,18})(?!\\d).{0,40}"
             + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,40}|-?0,\\d{1,18}.{0,40}");
     private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,40}"
@@ -40,7 +43,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final Pattern BEGINNING = Pattern.compile("([-+−~≈]?\\d[\\d.,]{0,20}).{0,40}");
     private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan",
             "null",
-            "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "×", "✗", "✘", "❌");
+            "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "×", "✗", "✘", "❌", "⛔", "⛔️", "🚫", "❎");
 
     private static final LabelCache<Optional<Measure>> UNITS = new LabelCache<>(CellFigure::unit);
 
@@ -111,7 +114,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             return Optional.empty();
         }
         OptionalDouble number = number(figure.group("number"), decimalComma);
-        if (number.isEmpty()) {
+        if (number.isEmpty() || figure.group("number").equals("10") && POWER.matcher(figure.group("rest")).lookingAt()) {
             return Optional.empty();
         }
         double many = figure.group("many") == null ? 1 : figure.group("many").equals("M") ? 1e6 : 1e3;

@@ -258,7 +258,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     private static boolean isFigureInSomeUnit(String label) {
-        return isMeasured(label) || UnnamedFigure.in(label).isPresent() || ColumnCells.UNITS.stream().anyMatch(unit -> isMeasured(label + " (" + unit + ")"));
+        return isMeasured(label) || UnnamedFigure.in(label).isPresent() || hasStatistic(label) && isNameOfCase(label) || ColumnCells.UNITS.stream().anyMatch(unit -> isMeasured(label + " (" + unit + ")"));
     }
 
     /// Whether it is the head of a column of figures in a table that Touchstone wrote.

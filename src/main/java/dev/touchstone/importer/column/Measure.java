@@ -26,6 +26,8 @@ public record Measure(Dimension dimension, double scale) {
             + "|requests?|r|prompts?|quer(?:y|ies)|infer(?:ences?)?|anfragen?|请求|请求数|次|条)(?:/|per|每)(?<time>s|secs?|seconds?|秒|min|mins|minutes?"
             + "|分钟?)(?<each>(?:/|per)?(?:gpu|card|device|npu|chip|卡)s?|(?:/|per)?(?:user|req|request|stream|seq"
             + "|sequence|client|concurrency|用户|请求)s?)?");
+    /// `tps/user` is `t/s/user`.
+    private static final Pattern RATE_IN_SHORT = Pattern.compile("^tps(?=(?:/|per)(?:user|req(?:uest)?)s?$)");
     private static final Pattern PER_TOKEN = Pattern.compile("(ms|s|sec|us|μs|毫秒|秒)(?:/|per)(?:tok|token|t|output ?token)");
 
     private static final Map<String, Measure> SIMPLE = Stream.of(
@@ -72,7 +74,7 @@ public record Measure(Dimension dimension, double scale) {
         if (perToken.matches()) {
             return of(perToken.group(1)).map(time -> new Measure(Dimension.TIME_PER_TOKEN, time.scale));
         }
-        Matcher rate = RATE.matcher(unit);
+        Matcher rate = RATE.matcher(RATE_IN_SHORT.matcher(unit).replaceFirst("t/s"));
         return rate.matches() ? Optional.of(rate(rate)) : Optional.empty();
     }
 

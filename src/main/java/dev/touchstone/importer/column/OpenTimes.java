@@ -8,8 +8,10 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Columns of times whose label leaves open of what they are, or in which unit.
@@ -23,6 +25,8 @@ final class OpenTimes {
     /// A decode latency beyond this is rather that of all tokens of an answer.
     private static final double SLOWEST_STEP = 0.5;
     private static final double MILLIS = 1e-3;
+    private static final double CLEARLY_LESS = 0.9;
+    private static final Pattern NAMES_LATENCY = Pattern.compile("(?i)laten[cz]|e2e|end[- ]to[- ]end|response|延迟|时延|响应|请求|端到端");
 
     private final CandidateColumns table;
 
@@ -42,6 +46,7 @@ final class OpenTimes {
         timeOfToken(column);
         timeByTheRest(column);
         timeOfAll(column);
+        timeOfWork(column);
         timeOfRequest(column);
         bareStatistic(column);
     }
@@ -130,6 +135,28 @@ final class OpenTimes {
             table.set(time, table.column(time).as(
                     new Meaning.Figure(Metric.of(Quantity.DURATION), table.scale(time)), true));
         }
+    }
+
+    /// A time that falls while more requests are in flight and the first token comes later is that of all requests, not of one: `耗时`.
+    private void timeOfWork(int column) {
+        Candidate time = table.column(column);
+        int load = table.find(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.CONCURRENCY)));
+        int first = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.quantity() == Quantity.TTFT || metric.quantity() == Quantity.TPOT));
+        if (load < 0 || first < 0 || time.certain() || time.question() != null || NAMES_LATENCY.matcher(time.label()).find()
+                || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || !metric.equals(Metric.of(Quantity.E2E_LATENCY))) {
+            return;
+        }
+        List<Integer> rows = IntStream.range(0, table.rows().size()).boxed().filter(row -> table.arithmetic().figure(row, load, 1) > 0
+                && table.arithmetic().figure(row, column, scale) > 0).sorted(Comparator.comparing(row -> table.arithmetic().figure(row, load, 1))).toList();
+        if (rows.size() > 1 && falls(column, rows) && falls(first, rows.reversed())) {
+            table.set(column, time.as(new Meaning.Figure(Metric.of(Quantity.DURATION), scale), false));
+        }
+    }
+
+    /// Whether the last row has clearly less than the first one.
+    private boolean falls(int column, List<Integer> rows) {
+        return table.arithmetic().figure(rows.getLast(), column, 1) < CLEARLY_LESS * table.arithmetic().figure(rows.getFirst(), column, 1);
     }
 
     /// Beside the rates and times that Ollama prints of one request, its total duration is that of the request.

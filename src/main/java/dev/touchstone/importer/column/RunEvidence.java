@@ -6,6 +6,7 @@ import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import java.util.EnumSet;
 import java.util.List;
@@ -71,10 +72,12 @@ final class RunEvidence {
         return named >= ENOUGH_NAMED && conditions > 0;
     }
 
-    /// Figures of engines side by side under one load: what they are stands in words around the table, if anywhere.
+    /// Figures of engines side by side under one load, or percentiles of them: what they are stands in words around the table, if
+    /// anywhere.
     private boolean isNameless() {
         return cases && certain + likely == 0 && columns.stream().anyMatch(column -> column.meaning()
-                instanceof Meaning.Level(Factor factor) && LOAD.contains(factor));
+                instanceof Meaning.Level(Factor factor) && LOAD.contains(factor)
+                || ColumnGuess.hasStatistic(column.label()) && ColumnGuess.isNameOfCase(column.label()));
     }
 
     private void count() {
@@ -150,7 +153,7 @@ final class RunEvidence {
         if (columns.stream().map(column -> words(column.label())).anyMatch(OF_LIMITS::contains)) {
             return I18n.stored("it seems to list limits");
         }
-        if (!load && hasExtra(PRICES)) {
+        if (!load && !hasPercentile() && hasExtra(PRICES)) {
             return I18n.stored("it lists prices and no load");
         }
         if (hasExtra(WISHES)) {
@@ -160,6 +163,13 @@ final class RunEvidence {
                 .allMatch(column -> columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
                         && metric.unit() != Unit.SECONDS && scale < 1);
         return perMinute ? I18n.stored("its rates are per minute, as limits are") : "";
+    }
+
+    /// Whether a percentile of a time is among the figures, which no list of prices has.
+    private boolean hasPercentile() {
+        return IntStream.range(0, columns.size()).filter(this::isPerformance).anyMatch(column -> columns.get(column).certain()
+                && columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale, _) && metric.statistic() != null
+                && metric.statistic() != Statistic.MEAN);
     }
 
     private boolean hasExtra(LabelCache<Boolean> label) {

@@ -185,8 +185,8 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
     /// The growth of a counter from its first value to its last; empty after a restart of the server.
     private OptionalDouble growth(Function<ServerSample, @Nullable Double> counter) {
         double[] values = values(counter).toArray();
-        double growth = values.length < 2 ? -1 : values[values.length - 1] - values[0];
-        return growth < 0 ? OptionalDouble.empty() : OptionalDouble.of(growth);
+        boolean isCounted = values.length > 1 && IntStream.range(1, values.length).allMatch(at -> values[at] >= values[at - 1]);
+        return isCounted ? OptionalDouble.of(values[values.length - 1] - values[0]) : OptionalDouble.empty();
     }
 
     private OptionalDouble ratio(Function<ServerSample, @Nullable Double> part,

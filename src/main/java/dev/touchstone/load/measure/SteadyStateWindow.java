@@ -54,7 +54,8 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
         long ended = measured.succeeded().stream().filter(each -> window.contains(each.stamps().end())).count();
         extras.put(I18n.stored("Steady state: request throughput"), NumberText.significant(ended / seconds, 3) + " req/s");
         if (measured.streaming() && measured.counting() != Counting.NOTHING) {
-            extras.put(I18n.stored("Steady state: output throughput"), NumberText.significant(outputTokens() / seconds, 3) + " tok/s");
+            extras.put(I18n.stored("Steady state: output throughput"), NumberText.significant(outputTokens() / seconds, 3)
+                    + (measured.counting() == Counting.CHUNKS ? " chunks/s" : " tok/s"));
         }
         List<RequestRecord> inside = measured.succeeded().stream()
                 .filter(each -> window.contains(MeasuredRequests.sent(each))).toList();

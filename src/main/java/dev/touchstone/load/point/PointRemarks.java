@@ -82,6 +82,13 @@ final class PointRemarks {
                     ? I18n.stored("Exactly 1 token was asked for, but {0} of {1} had another length.", other, answers)
                     : I18n.stored("Exactly {0} were asked for, but {1} of {2} had another length.",
                             I18n.storedCount(requested, "token"), other, answers));
+        } else if (known > 0 && known < answered.size()) {
+            String answers = I18n.storedCount(answered.size(), "answer");
+            remarks.add(requested == 1
+                    ? I18n.stored("Exactly 1 token was asked for, but the server gave no usable count of the tokens of {0} of {1},"
+                            + " so it is unknown how long these are.", answered.size() - known, answers)
+                    : I18n.stored("Exactly {0} were asked for, but the server gave no usable count of the tokens of {1} of {2},"
+                            + " so it is unknown how long these are.", I18n.storedCount(requested, "token"), answered.size() - known, answers));
         } else if (known == 0 && !answered.isEmpty()) {
             remarks.add(requested == 1
                     ? I18n.stored("Exactly 1 token was asked for, but the server gave no usable count of tokens, so it is"

@@ -40,10 +40,11 @@ record SessionFile(List<RecordedSession> sessions, List<String> notes) {
     static SessionFile read(Path file) throws IOException {
         Map<String, List<JsonNode>> byId = new LinkedHashMap<>();
         Map<String, Integer> complaints = new TreeMap<>();
+        int damaged = 0;
         try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                if (!line.isBlank()) {
-                    add(line, byId, complaints);
+                if (!line.isBlank() && !add(line, byId)) {
+                    damaged++;
                 }
             }
         } catch (NoSuchFileException missing) {
@@ -71,20 +72,33 @@ record SessionFile(List<RecordedSession> sessions, List<String> notes) {
             throw new IOException(I18n.text("the file of sessions {0} holds no session: JSON lines with turns, messages, or"
                     + " session_id", file));
         }
-        return new SessionFile(sessions, complaints.entrySet().stream().map(each -> each.getValue() == 1
-                ? I18n.stored("1 session of {0} {1}; it was left out.", file.getFileName(), each.getKey())
-                : I18n.stored("{0} sessions of {1}, each of which {2}, were left out.", each.getValue(), file.getFileName(),
-                        each.getKey())).toList());
+        return new SessionFile(sessions, notes(file.getFileName(), damaged, complaints));
+    }
+
+    /// A line that cannot be read may be a part of a session whose other lines stay.
+    private static List<String> notes(Path file, int damaged, Map<String, Integer> complaints) {
+        List<String> notes = new ArrayList<>();
+        if (damaged > 0) {
+            String what = I18n.stored("is not JSON");
+            notes.add(damaged == 1 ? I18n.stored("1 line of {0} {1}; it was left out.", file, what)
+                    : I18n.stored("{0} lines of {1}, each of which {2}, were left out.", damaged, file, what));
+        }
+        complaints.forEach((what, count) -> notes.add(count == 1 ? I18n.stored("1 session of {0} {1}; it was left out.", file, what)
+                : I18n.stored("{0} sessions of {1}, each of which {2}, were left out.", count, file, what)));
+        return notes;
     }
 
     /// Lines of one `session_id` are one session; a line without one is a session of its own.
-    private static void add(String line, Map<String, List<JsonNode>> byId, Map<String, Integer> complaints) {
+    ///
+    /// @return whether the line can be read
+    private static boolean add(String line, Map<String, List<JsonNode>> byId) {
         try {
             JsonNode json = JsonMapper.shared().readTree(line);
             String id = json.path("session_id").asString("");
             byId.computeIfAbsent(id.isEmpty() ? "line " + byId.size() : "id " + id, key -> new ArrayList<>()).add(json);
+            return true;
         } catch (JacksonException noJson) {
-            complaints.merge(I18n.stored("is not JSON"), 1, Integer::sum);
+            return false;
         }
     }
 

@@ -85,12 +85,11 @@ final class AnswerFigures {
     }
 
     private void write(int at, AnsweredRow row) {
-        CellAppearance figure = CellAppearance.number(table.decimals().pattern()).underlined();
         page.text(at, CONDITIONS, conditions(row), CellAppearance.TEXT.wrapped().underlined());
         page.height(at, points(row));
         page.text(at, LATENCY, text("latency", row), CellAppearance.NOTE.to(HorizontalAlignment.RIGHT).underlined());
-        mean(at, FROM_MEAN, "from.mean", row.from(), row, figure);
-        mean(at, TO_MEAN, "to.mean", row.to(), row, figure);
+        mean(at, FROM_MEAN, "from.mean", row.from(), row);
+        mean(at, TO_MEAN, "to.mean", row.to(), row);
         number(at, PER_UNIT, row.perUnit(), CellAppearance.number("0%").faint());
         page.text(at, N, row.from().n() + ", " + row.to().n(),
                 CellAppearance.NOTE.to(HorizontalAlignment.RIGHT).underlined());
@@ -111,7 +110,8 @@ final class AnswerFigures {
                 .collect(Collectors.joining(" · "));
     }
 
-    private void mean(int at, int column, String id, Side side, AnsweredRow row, CellAppearance look) {
+    private void mean(int at, int column, String id, Side side, AnsweredRow row) {
+        CellAppearance look = CellAppearance.number(table.decimals().of(side.mean()).pattern()).underlined();
         if (table.metric().isPresent()) {
             page.number(at, column, side.mean(), look);
         } else {

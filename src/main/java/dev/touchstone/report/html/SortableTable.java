@@ -3,10 +3,14 @@ package dev.touchstone.report.html;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
 /// Writes a table whose heads are buttons that sort it.
 final class SortableTable {
+
+    /// A hyphen in front of a figure, not that of a date or between two figures.
+    private static final Pattern SIGN = Pattern.compile("(?<![\\p{L}\\d.])-(?=\\d)");
 
     private SortableTable() {
     }
@@ -29,9 +33,15 @@ final class SortableTable {
         for (List<String> row : table.rows()) {
             Element line = body.appendText("\n").appendElement("tr");
             for (int i = 0; i < row.size(); i++) {
-                align(line.appendElement("td"), table.columns().get(i)).text(row.get(i));
+                Column column = table.columns().get(i);
+                align(line.appendElement("td"), column).text(column.numeric() ? withMinus(row.get(i)) : row.get(i));
             }
         }
+    }
+
+    /// Figures as the sentences and charts around them have them: `−0.5 %`.
+    private static String withMinus(String figure) {
+        return SIGN.matcher(figure).replaceAll("−");
     }
 
     private static Element align(Element cell, Column column) {

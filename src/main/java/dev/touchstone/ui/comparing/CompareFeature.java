@@ -182,7 +182,8 @@ public final class CompareFeature implements Feature, AutoCloseable {
     }
 
     @Override
-    public Region sideBar() {
+    public Region sideBar(ObservableValue<Boolean> isShown) {
+        sideBar.selectWhile(isShown);
         return sideBar;
     }
 

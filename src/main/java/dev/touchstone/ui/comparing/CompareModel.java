@@ -47,6 +47,8 @@ final class CompareModel {
     private final ReadOnlyBooleanWrapper cancelled = new ReadOnlyBooleanWrapper(false);
     private final Resolver resolver;
     private LensResult.@Nullable Request request;
+    /// Whether the user chose what is requested; else it is what the first runs brought.
+    private boolean isChosen;
     private List<Run> runs;
     private Terms judged;
 
@@ -82,6 +84,10 @@ final class CompareModel {
                 || !judged.accepted().equals(before.accepted());
         runs = answers.runs();
         if (others) {
+            // The first question of other runs may be another one: what the user looks at stays.
+            if (!isChosen) {
+                request = shown().map(now -> new LensResult.Request(now.lens(), true)).orElse(null);
+            }
             look();
         }
     }
@@ -136,6 +142,7 @@ final class CompareModel {
     }
 
     void look(Lens lens) {
+        isChosen = true;
         request = new LensResult.Request(lens, false);
         look();
     }
@@ -152,6 +159,7 @@ final class CompareModel {
     /// Another factor has other levels and other axes: both start anew.
     void by(AnyFactor factor) {
         current().ifPresent(lens -> {
+            isChosen = true;
             request = new LensResult.Request(new Lens(lens.metric(), factor, null, null, null, lens.filters(),
                     lens.accepted(), lens.margin()), true);
             look();

@@ -242,7 +242,7 @@ final class CompareView extends StackPane {
             findings.showFailure(analysis.failure().get(), analysis::retry);
         } else {
             FindingsBeside beside = isSideBySide() ? model.beside(result) : choice.beside(result);
-            findings.show(beside, result.findings().size());
+            findings.show(beside, result.answers().size(), result.findings().size());
             isNothing = beside.answers().isEmpty() && beside.findings().isEmpty();
         }
         // Beside the comparison and the studies each change may fill a card that is empty.

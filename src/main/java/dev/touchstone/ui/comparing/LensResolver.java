@@ -4,17 +4,19 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.FurtherFactors;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -84,31 +86,39 @@ record LensResolver(Answers answers) {
         return comparison.baseline() == null ? fit.withBaseline(null) : fit;
     }
 
-    private static boolean isAxis(@Nullable AnyFactor factor, Comparison comparison) {
+    private boolean isAxis(@Nullable AnyFactor factor, Comparison comparison) {
         return factor != null && (factor instanceof Factor known
-                ? factor != comparison.lens().by() && hasSeveralLevels(known, comparison)
+                ? factor != comparison.lens().by() && varying(comparison).contains(known)
                 : axes(comparison).contains(factor));
     }
 
-    private static boolean hasSeveralLevels(Factor factor, Comparison comparison) {
-        Level first = null;
-        for (Row row : comparison.rows()) {
-            Level level = row.match().get(factor);
-            if (first == null) {
-                first = level;
-            } else if (level != null && !level.equals(first)) {
-                return true;
+    /// The known factors of which rows have several levels.
+    private static Set<Factor> varying(Comparison comparison) {
+        Map<Factor, Level> first = new EnumMap<>(Factor.class);
+        Set<Factor> varying = EnumSet.noneOf(Factor.class);
+        comparison.rows().forEach(row -> row.match().forEach((factor, level) -> {
+            Level other = first.putIfAbsent(factor, level);
+            if (other != null && other != level && !other.equals(level)) {
+                varying.add(factor);
             }
-        }
-        return false;
+        }));
+        return varying;
     }
 
     /// The factors in which rows differ, those that are known first.
-    private static List<AnyFactor> axes(Comparison comparison) {
-        Stream<Factor> known = Arrays.stream(Factor.values()).filter(factor -> hasSeveralLevels(factor, comparison));
-        Stream<AnyFactor> own = FurtherFactors.of(comparison.rows().stream().flatMap(row -> row.cells().stream())
-                .flatMap(cell -> cell.runs().stream()).toList()).stream().filter(factor -> comparison.rows().stream()
-                        .flatMap(row -> row.level(factor).stream()).distinct().count() > 1);
-        return Stream.<AnyFactor>concat(known, own).filter(factor -> !factor.equals(comparison.lens().by())).toList();
+    private List<AnyFactor> axes(Comparison comparison) {
+        return Stream.concat(varying(comparison).stream(), answers.kept(comparison.lens())
+                .of(FurtherAxes.class, FurtherAxes.class, () -> FurtherAxes.of(comparison)).factors().stream())
+                .filter(factor -> !factor.equals(comparison.lens().by())).toList();
+    }
+
+    /// The factors beside the known ones in which rows differ, whatever the metric.
+    private record FurtherAxes(List<AnyFactor> factors) {
+
+        static FurtherAxes of(Comparison comparison) {
+            return new FurtherAxes(FurtherFactors.of(comparison.rows().stream().flatMap(row -> row.cells().stream())
+                    .flatMap(cell -> cell.runs().stream()).toList()).stream().filter(factor -> comparison.rows().stream()
+                            .flatMap(row -> row.level(factor).stream()).distinct().count() > 1).toList());
+        }
     }
 }

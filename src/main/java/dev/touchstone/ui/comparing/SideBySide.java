@@ -90,11 +90,8 @@ final class SideBySide {
     }
 
     private Supplier<String> text(Function<Comparison, String> form) {
-        return model.comparison().map(this::selection).<Supplier<String>>map(rows -> () -> form.apply(rows)).orElse(() -> "");
-    }
-
-    private Comparison selection(Comparison all) {
-        List<Row> rows = table.selectedRows();
-        return rows.isEmpty() ? all : all.withRows(rows);
+        List<Row> rows = List.copyOf(table.selectedRows());
+        return model.comparison().<Supplier<String>>map(all -> () -> form.apply(rows.isEmpty() ? all : all.withRows(rows)))
+                .orElse(() -> "");
     }
 }

@@ -3,6 +3,7 @@ package dev.touchstone.ui.findings;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -56,24 +57,25 @@ public final class FindingsCard extends VBox {
 
     /// Shows what is said about a comparison or a study.
     ///
+    /// @param answers how many there are on the page of findings
     /// @param all how many findings there are
-    public void show(FindingsBeside beside, int all) {
+    public void show(FindingsBeside beside, int answers, int all) {
         List<Node> boxes = new ArrayList<>();
         beside.answers().forEach(answer -> boxes.add(answer(answer)));
         beside.findings().stream().limit(MOST).forEach(finding -> boxes.add(new FindingBox(finding, ways, true)));
         place(boxes.isEmpty() ? List.of(words(all == 0
                 ? I18n.text("None yet: a finding needs runs that are alike but for one condition.")
-                : I18n.text("None is about what is compared here."))) : boxes, all);
+                : I18n.text("None is about what is compared here."))) : boxes, answers, all);
     }
 
     /// Shows that the findings are being computed for the first time.
     public void showWorking() {
-        place(List.of(words(I18n.text("Working out the findings…"))), 0);
+        place(List.of(words(I18n.text("Working out the findings…"))), 0, 0);
     }
 
     /// Shows that computing them was cancelled before there were any.
     public void showCancelled() {
-        place(List.of(words(I18n.text("The findings were not computed: that was cancelled."))), 0);
+        place(List.of(words(I18n.text("The findings were not computed: that was cancelled."))), 0, 0);
     }
 
     /// Shows why there are none, and how to try again.
@@ -88,13 +90,14 @@ public final class FindingsCard extends VBox {
         again.setOnAction(event -> retry.run());
         VBox box = new VBox(title, why, again);
         box.getStyleClass().add("finding");
-        place(List.of(box), 0);
+        place(List.of(box), 0, 0);
     }
 
-    private void place(List<Node> boxes, int count) {
+    private void place(List<Node> boxes, int answers, int count) {
         entries.getChildren().setAll(boxes);
-        all.setText(I18n.text("All {0}", NumberText.onScreen().count(count)));
-        all.setAccessibleText(I18n.text("All {0}", NumberText.onScreen().counted(count, "finding")));
+        NumberText numbers = NumberText.onScreen();
+        String findings = numbers.counted(count, "finding");
+        all.setText(answers == 0 ? findings : Phrases.and(List.of(numbers.counted(answers, "answer"), findings)));
         all.setVisible(count > 0);
     }
 

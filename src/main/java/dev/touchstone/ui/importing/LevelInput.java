@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Factor;
@@ -36,7 +37,7 @@ final class LevelInput {
         TreeSet<Level> levels = new TreeSet<>();
         common(factor).forEach(text -> levels.add(Level.parse(factor, text)));
         runs.forEach(found -> found.level(factor).ifPresent(levels::add));
-        return levels.stream().map(Level::toString).toList();
+        return levels.stream().map(level -> LevelName.offered(factor, level.toString())).toList();
     }
 
     /// Parses a typed level. One that equals a suggestion but for case is taken in the spelling of the suggestion.
@@ -47,10 +48,10 @@ final class LevelInput {
         }
         for (String offer : suggested(factor, runs)) {
             if (offer.equalsIgnoreCase(typed)) {
-                return new Typed.Accepted(Optional.of(Level.parse(factor, offer)));
+                return new Typed.Accepted(Optional.of(Level.parse(factor, LevelName.typed(factor, offer))));
             }
         }
-        Level level = Level.parse(factor, typed);
+        Level level = Level.parse(factor, LevelName.typed(factor, typed));
         return LevelRule.problem(factor, level).<Typed>map(Typed.Rejected::new)
                 .orElseGet(() -> new Typed.Accepted(Optional.of(level)));
     }

@@ -85,7 +85,7 @@ final class DetailRows {
         if (!mark.isEmpty()) {
             value = value.replace("tok", mark);
         }
-        return new DetailRow(ColumnHead.shortLabel(metric), value, made,
+        return new DetailRow(Units.label(metric, ColumnHead.shortLabel(metric), runs), value, made,
                 runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Aspect;
@@ -193,19 +194,19 @@ final class RunDetails extends StackPane implements AutoCloseable {
             List<String> usual = factor == Factor.THINKING ? List.of("on", "off") : List.of();
             return Stream.concat(usual.stream(), model.all().stream()
                     .flatMap(run -> run.conditions().level(factor).stream()).distinct().sorted().limit(50)
-                    .map(Level::toString)).distinct().toList();
+                    .map(Level::toString)).map(level -> LevelName.offered(factor, level)).distinct().toList();
         }
 
         @Override
         public String current(Factor factor) {
             List<String> levels = model.selected().stream().map(run -> run.conditions().text(factor, "")).distinct()
                     .toList();
-            return levels.size() == 1 ? levels.getFirst() : "";
+            return levels.size() == 1 ? LevelName.offered(factor, levels.getFirst()) : "";
         }
 
         @Override
         public void correct(Factor factor, String text) {
-            model.correct(List.copyOf(model.selected()), factor, text);
+            model.correct(List.copyOf(model.selected()), factor, LevelName.typed(factor, text.strip()));
         }
     }
 

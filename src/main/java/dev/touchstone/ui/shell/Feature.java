@@ -28,7 +28,9 @@ public interface Feature {
     Parent view();
 
     /// What stands below the pages in the side bar; null for nothing.
-    default @Nullable Region sideBar() {
+    ///
+    /// @param isShown whether this page is the one that is shown
+    default @Nullable Region sideBar(ObservableValue<Boolean> isShown) {
         return null;
     }
 

@@ -5,6 +5,7 @@ import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import javafx.beans.binding.Bindings;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -25,7 +26,8 @@ final class Navigation extends VBox {
         for (Feature page : pages.entries()) {
             getChildren().add(entry(pages, page, ++number));
         }
-        pages.entries().stream().map(Feature::sideBar).filter(Objects::nonNull).forEach(below -> {
+        pages.entries().stream().map(page -> page.sideBar(Bindings.createBooleanBinding(() -> pages.entry().get() == page,
+                pages.entry()))).filter(Objects::nonNull).forEach(below -> {
             VBox.setVgrow(below, Priority.ALWAYS);
             getChildren().add(below);
         });

@@ -129,6 +129,10 @@ class ImportedLaunchesTest {
             engine=SGLang --a=1 request_throughput=9; engine=SGLang --a=2 request_throughput=8 | python -m sglang.launch_server --a 3 | 3 | 0
             engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | llama-server --a 3         | 2 | 1
             engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | llama-server -m /vllm/q --a 3 | 2 | 1
+            engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | vllm serve /m/sglang --a 3 | 3 | 0
+            engine=SGLang --a=1 request_throughput=9; engine=SGLang --a=2 request_throughput=8 | vllm serve /m/sglang --a 3 | 2 | 1
+            engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | ["vllm", "serve", "m", "--a", "3"] | 3 | 0
+            engine=SGLang --a=1 request_throughput=9; engine=SGLang --a=2 request_throughput=8 | docker run -v /sglang:/m vllm/vllm-openai:v0.11.0 --a 3 | 2 | 1
             engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8 | ./serve.sh --a 3           | 3 | 0
             engine=vLLM --a=1 request_throughput=9; engine=vLLM --a=2 request_throughput=8; engine=SGLang --a=9 request_throughput=8 | vllm serve m --a 3 | 3 | 1
             model=m --a=1 request_throughput=9; model=m --a=2 request_throughput=8; model=n --a=9 request_throughput=8 | vllm serve m --a 3 | 3 | 1

@@ -39,8 +39,8 @@ public final class SampleCampaigns {
     public static final Metric THROUGHPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
     public static final Metric TTFT = Metric.of(Quantity.TTFT, Statistic.percentile(99));
 
-    private static final Parameter SEQS = Parameter.log2("--max-num-seqs", 64, 1024).withUsual("256");
-    private static final Parameter BATCH = Parameter.log2("--max-num-batched-tokens", 2048, 16384).withUsual("2048");
+    static final Parameter SEQS = Parameter.log2("--max-num-seqs", 64, 1024).withUsual("256");
+    static final Parameter BATCH = Parameter.log2("--max-num-batched-tokens", 2048, 16384).withUsual("2048");
     private static final Parameter PREFIX = Parameter.toggle("--enable-prefix-caching").withUsual("on");
     private static final Parameter BACKEND = Parameter.choices("--attention-backend",
             List.of("FLASH_ATTN", "FLASHINFER", "TRITON_ATTN"));
@@ -132,6 +132,13 @@ public final class SampleCampaigns {
 
     SampleCampaigns failed(TrialFailureKind kind, String line, String... values) {
         return failed(Purpose.SEARCH, kind, line, values);
+    }
+
+    /// A launch that missed the objectives, of which the figure is known all the same.
+    SampleCampaigns missed(double figure, String... values) {
+        trials.add(new Trial(trials.size() + 1, candidate(values), new TrialFailure(TrialFailureKind.OBJECTIVES_MISSED, ""), List.of(), figure,
+                Purpose.SEARCH));
+        return this;
     }
 
     /// A launch of the confirmation that failed.

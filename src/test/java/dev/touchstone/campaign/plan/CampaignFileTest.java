@@ -138,6 +138,8 @@ class CampaignFileTest {
             [vllm, serve, "{model}"          | [-m, vllm, serve, "{model}" | target.command must be a list of words
             model: Qwen/Qwen3-8B,            | ~~                     | target: the command has a place for the model: give its name
             -tp, 2]                          | -tp, "{gpus}"]         | target: the command has a place for the number of GPUs: give it
+            where: local                     | where: {ssh: gpu1, docker: vllm/vllm-openai} | target.where must name one place, not several
+            where: local                     | where: {ssh: gpu1, options: [-p, 22]} | target.where: options are for docker, podman and kubectl; those of ssh
             where: local                     | where: {options: []}   | target.where must name a place: ssh, docker, podman or kubectl
             requests: 300                    | servers: a             | load: "servers" does not belong here; launches and seed stand in
             """)

@@ -103,6 +103,7 @@ class CircumstanceChecksTest {
                 .with(Factor.DATA_PARALLEL, 8).flag("--enable-dp-attention", ""))).isEmpty();
         // Context parallelism of the prefill takes GPUs of its own.
         assertThat(Firings.of("gpu-count", run("a", 1).with(Factor.GPU_COUNT, 4).with(Factor.TENSOR_PARALLEL, 2).flag("-pcp", "2"))).isEmpty();
+        assertThat(Firings.of("gpu-count", run("a", 1).with(Factor.GPU_COUNT, 4).with(Factor.TENSOR_PARALLEL, 2).extra("pcp_size", "2"))).isEmpty();
         assertThat(Firings.of("gpu-count", run("a", 1).with(Factor.GPU_COUNT, 4).with(Factor.TENSOR_PARALLEL, 2).flag("-pcp", "4")))
                 .containsExactly("4 GPUs by fixture, but tensor parallel 2 × prefill context parallel 4 takes 8.");
         assertThat(Firings.of("gpu-count", run("a", 1).with(Factor.GPU_COUNT, 1).with(Factor.TENSOR_PARALLEL, 2)))

@@ -24,11 +24,11 @@ class ClusterPlansTest {
 
     private static Plan plan(String more) {
         return PlanJson.read("{\"servers\": [{\"name\": \"svc\", \"url\": \"http://llm.models.svc:8000/v1\", \"model\": \"Qwen/Qwen3-8B\"}],"
-                + " \"edges\": {\"warmUp\": 0}" + more + "}");
+                + (more.contains("edges") ? "" : " \"edges\": {\"warmUp\": 0}") + more.replaceFirst("^, (?=\"edges)", "") + "}");
     }
 
     private static Plan random(String more) {
-        return plan(", \"prompts\": {\"kind\": \"random\", \"inputTokens\": 512}" + more);
+        return plan(more + ", \"prompts\": {\"kind\": \"random\", \"inputTokens\": 512}");
     }
 
     private static ObjectNode config(ClusterEngine engine, Plan plan) throws IOException {
@@ -102,6 +102,10 @@ class ClusterPlansTest {
             AIPERF | , "loads": {"kind": "ramp", "to": 9, "over": "1m"} | its ramps begin where it chooses
             AIPERF | , "loads": {"kind": "knee"}, "objectives": {"ttft": "1s"} | a search decides while it runs
             AIPERF | , "launches": 2 | it cannot wait until servers are launched again
+            AIPERF | , "edges": {"warmUp": 0, "coolDown": 2} | it has no requests for cooling down (--cool-down 0)
+            AIPERF | , "prompts": {"kind": "built-in", "images": {"count": 1}} | it is not given images
+            AIPERF | , "prompts": {"kind": "built-in", "adapters": "a=1"} | it is not given mixes of adapters
+            AIPERF | , "prompts": {"kind": "built-in"}, "stop": {"requests": 100000} | the prompts take more than 1 MB, which a ConfigMap does not hold
             AIPERF | , "originalFigures": true | it does not count words
             AIPERF | , "thinking": "on" | which field switches thinking has to be said
             AIPERF | , "prompts": {"kind": "built-in"}, "stop": {"time": "1m"} | need a number of requests
@@ -118,6 +122,37 @@ class ClusterPlansTest {
     void whatAToolCannotDoIsRefused(ClusterEngine engine, String more, String reason) {
         Plan plan = more.contains("prompts") ? plan(more) : random(more);
         assertThatThrownBy(() -> config(engine, plan)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            AIPERF | , "loads": {"kind": "open-loop", "rate": 2, "burstiness": 0.5, "maxInFlight": 5}
+            AIPERF | , "launches": 1
+            AIPERF | , "edges": {"warmUp": 0, "coolDown": 0}
+            AIPERF | , "prompts": {"kind": "built-in", "images": {"count": 0}}, "stop": {"requests": 9}
+            AIPERF | , "prompts": {"kind": "built-in", "adapters": "none"}, "stop": {"requests": 9}
+            AIPERF | , "output": {"temperature": 0}
+            INFERENCE_PERF | , "stop": {"requests": 9}
+            INFERENCE_PERF | , "loads": {"kind": "open-loop", "rate": 2, "burstiness": "constant"}, "stop": {"time": "1m"}
+            INFERENCE_PERF | , "prompts": {"kind": "shared-prefix", "prefixTokens": 900, "restTokens": 100}
+            """)
+    void whatAToolCanDoIsNot(ClusterEngine engine, String more) throws IOException {
+        assertThat(config(engine, more.contains("prompts") ? plan(more) : random(more))).isNotNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            "api": "generate"  | it does not know the wire format SGLang native | "api": "completions"
+            "caFile": "ca.pem" | certificates of your own are not brought into the cluster | "api": "chat"
+            """)
+    void serversThatAToolDoesNotReach(String server, String reason, String right) throws IOException {
+        assertThatThrownBy(() -> config(ClusterEngine.AIPERF, to(server))).hasMessageContaining(reason);
+        assertThat(config(ClusterEngine.AIPERF, to(right))).isNotNull();
+    }
+
+    private static Plan to(String server) {
+        return PlanJson.read("{\"servers\": [{\"url\": \"http://llm.models.svc:8000\", \"model\": \"m\", " + server + "}],"
+                + " \"edges\": {\"warmUp\": 0}, \"prompts\": {\"kind\": \"random\", \"inputTokens\": 512}}");
     }
 
     @Test

@@ -133,6 +133,20 @@ class LiveServerFiguresTest {
                 .containsEntry("Server: generated tokens", "45");
     }
 
+    /// Its counters began anew in between, whether or not they have passed their first value by the end.
+    @Test
+    void aServerThatWasRestartedHasCountedNothing() {
+        assertThat(counted(0, 20, 30)).containsEntry("Server: generated tokens", "30, exactly what the answers hold");
+        assertThat(counted(100, 110, 125)).containsEntry("Server: generated tokens", "25, 5 less than the answers hold");
+        assertThat(counted(10, 20, 5)).doesNotContainKey("Server: generated tokens");
+        assertThat(counted(10, 5, 60)).doesNotContainKey("Server: generated tokens");
+    }
+
+    private static Map<String, String> counted(double first, double between, double last) {
+        return run(PLAN, TEN, new PointEnd(null, LivePoints.TRUSTED, List.of(generated(0, first), generated(0.5, between), generated(9, last)),
+                List.of(), List.of())).extras();
+    }
+
     private static ServerSample generated(double at, double tokens) {
         return new ServerSample(at, null, null, null, null, null, null, null, tokens, null, null);
     }

@@ -8,6 +8,7 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.TokenCounts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -90,6 +91,25 @@ class SteadyStateWindowTest {
 
         assertThat(extras).containsEntry("Steady state: window", "0 ms to 4 s (4 s)")
                 .containsEntry("Steady state: output throughput", "1 tok/s");
+    }
+
+    /// Where the server does not count tokens, chunks are counted and are called so; without a stream nothing is.
+    @Test
+    void whatIsCountedHasItsName() {
+        List<RequestRecord> uncounted = lanes().stream().map(request -> new RequestRecord(request.number(), request.phase(), request.stamps(),
+                request.chunkTimes(), new TokenCounts(20, 0, TokenCounts.UNKNOWN, 0, request.chunkTimes().count(), 0, 0), "stop", null))
+                .toList();
+        assertThat(figures(MeasuredRequests.of(lanes(), true))).containsEntry("Steady state: output throughput", "2.37 tok/s");
+        assertThat(figures(MeasuredRequests.of(uncounted, true))).containsEntry("Steady state: output throughput", "2.37 chunks/s");
+        assertThat(figures(MeasuredRequests.of(uncounted, false))).doesNotContainKey("Steady state: output throughput");
+        assertThat(figures(MeasuredRequests.of(lanes(), false))).as("when tokens came is not known").doesNotContainKey("Steady state: output"
+                + " throughput");
+    }
+
+    private static Map<String, String> figures(MeasuredRequests measured) {
+        Map<String, String> extras = new LinkedHashMap<>();
+        SteadyStateWindow.of(measured, TWO).orElseThrow().putInto(extras);
+        return extras;
     }
 
     @Test

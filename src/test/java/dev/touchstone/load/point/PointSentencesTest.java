@@ -58,6 +58,12 @@ class PointSentencesTest {
                 + " usable count of tokens, so it is unknown how many were generated.");
         assertThat(remarks(EXACT, 4, List.of(uncounted()))).containsExactly("Exactly 4 tokens were asked for, but the "
                 + "server gave no usable count of tokens, so it is unknown how many were generated.");
+        assertThat(remarks(EXACT, 3, List.of(counted(3), uncounted()))).containsExactly("Exactly 3 tokens were asked for, but the server gave"
+                + " no usable count of the tokens of 1 of 2 answers, so it is unknown how long these are.");
+        assertThat(remarks(EXACT, 1, List.of(counted(1), uncounted(), uncounted()))).containsExactly("Exactly 1 token was asked for, but the"
+                + " server gave no usable count of the tokens of 2 of 3 answers, so it is unknown how long these are.");
+        assertThat(remarks(EXACT, 4, List.of(counted(3), uncounted()))).containsExactly("Exactly 4 tokens were asked for, but 1 of 1 answer had"
+                + " another length.");
         assertThat(remarks(FREE, 4, List.of(uncounted()))).isEmpty();
         assertThat(remarks(EXACT, 4, List.of(LivePoints.failed(1, 0, 5, FailureKind.CUT)))).as("no answer").isEmpty();
         assertThat(remarks(EXACT, 4, List.of(counted(TokenCounts.IMPOSSIBLE)))).as("it counts, but not so that it could be used")

@@ -190,14 +190,47 @@ class RecordingsTest {
     @Test
     void whatIsNoSessionIsNamed() throws IOException {
         Path mixed = file("x.jsonl", "{\"turns\": []}\nno json\n{\"turns\": [{\"text\": \"Hi\"}]}\n");
-        assertThat(SessionFile.read(mixed).notes()).containsExactlyInAnyOrder("1 session of x.jsonl is not JSON; it was left out.",
+        assertThat(SessionFile.read(mixed).notes()).containsExactlyInAnyOrder("1 line of x.jsonl is not JSON; it was left out.",
                 "1 session of x.jsonl has no turn with a text or a length; it was left out.");
         Path more = file("y.jsonl", "no json\nno json\n{\"turns\": [{\"text\": \"Hi\"}]}\n");
-        assertThat(SessionFile.read(more).notes()).containsExactly("2 sessions of y.jsonl, each of which is not JSON, were left out.");
+        assertThat(SessionFile.read(more).notes()).containsExactly("2 lines of y.jsonl, each of which is not JSON, were left out.");
+        Path cut = file("c.jsonl", """
+                {"session_id": "a", "text_input": "Hello"}
+                {"session_id": "a", "text_inp
+                {"session_id": "a", "text_input": "Bye"}
+                """);
+        assertThat(SessionFile.read(cut).sessions()).as("two of its three turns").singleElement()
+                .satisfies(session -> assertThat(session.turns()).hasSize(2));
+        assertThat(SessionFile.read(cut).notes()).containsExactly("1 line of c.jsonl is not JSON; it was left out.");
+        Path empty = file("w.jsonl", "{\"turns\": []}\n{\"session_id\": \"a\"}\n{\"turns\": [{\"text\": \"Hi\"}]}\n");
+        assertThat(SessionFile.read(empty).notes()).containsExactly("2 sessions of w.jsonl, each of which has no turn with a text or a"
+                + " length, were left out.");
+        assertThat(SessionFile.read(file("v.jsonl", "{\"turns\": [{\"text\": \"Hi\"}]}\n\n")).notes()).isEmpty();
         Path traces = file("z.jsonl", MOONCAKE + "no line\nno line\n");
         assertThat(TraceFile.read(traces, TraceCut.WHOLE).notes()).contains(
                 "3 lines of z.jsonl, each of which is not JSON, were left out.", "1 line of z.jsonl was not answered; it was left out.");
         assertThatThrownBy(() -> SessionFile.read(file("e.jsonl", "\n"))).hasMessageContaining("holds no session");
+        Path none = folder.resolve("none.jsonl");
+        assertThatThrownBy(() -> SessionFile.read(none)).hasMessage("the file of sessions " + none + " does not exist");
+        assertThatThrownBy(() -> SessionFile.read(folder)).hasMessageStartingWith("the file of sessions " + folder + " cannot be read: ");
+        Path latin = Files.write(folder.resolve("latin.jsonl"), new byte[] {'{', (byte) 0xe9, '}', '\n'});
+        assertThatThrownBy(() -> SessionFile.read(latin)).hasMessage("the file of sessions " + latin + " cannot be read: it is no text");
+    }
+
+    @Test
+    void linesThatAreNoRequestsAreNamed() throws IOException {
+        String head = "TIMESTAMP,ContextTokens,GeneratedTokens\n";
+        String whole = "2023-11-16 18:15:46.6805900,374,44\n";
+        assertThat(TraceFile.read(file("a.csv", head + whole), TraceCut.WHOLE).notes()).isEmpty();
+        assertThat(TraceFile.read(file("a.csv", head + whole + "2023-11-16 18:15:47.6805900,374\n"), TraceCut.WHOLE).notes())
+                .containsExactly("1 line of a.csv has fewer columns than the first line; it was left out.");
+        assertThat(TraceFile.read(file("a.csv", head + whole + "2023-11-16 18:15:47.6805900,0,44\n"), TraceCut.WHOLE).notes())
+                .containsExactly("1 line of a.csv has no time, or no tokens in its prompt; it was left out.");
+        assertThat(TraceFile.read(file("a.csv", head + whole + "2023-11-16 18:15:47.6805900,1,1\n"), TraceCut.WHOLE).notes()).isEmpty();
+        assertThat(TraceFile.read(file("a.csv", head + whole + "2023-11-16 18:15:47.6805900,1,0\n"), TraceCut.WHOLE).notes())
+                .containsExactly("1 line of a.csv was not answered; it was left out.");
+        Path latin = Files.write(folder.resolve("latin.csv"), new byte[] {'a', (byte) 0xe9, '\n'});
+        assertThatThrownBy(() -> TraceFile.read(latin, TraceCut.WHOLE)).hasMessage("the trace " + latin + " cannot be read: it is no text");
     }
 
     private static PromptStream open(PromptSource source, Novelty novelty, long salt) throws IOException {

@@ -6,10 +6,17 @@ import dev.touchstone.campaign.outcome.CampaignData;
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.outcome.SampleCampaigns;
 import dev.touchstone.compare.Diff;
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.Caveat;
+import dev.touchstone.compare.question.Question;
 import dev.touchstone.model.Annotation;
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.text.NumberText;
@@ -20,6 +27,7 @@ import dev.touchstone.report.SampleRuns;
 import dev.touchstone.report.document.ReportBlock;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -111,6 +119,71 @@ class ReportOppositesTest {
     void theFiguresOfAnAnswerStandInMarkdown() {
         assertThat(MarkdownReport.answers(Answers.of(RunLines.runs("engine=vLLM request_throughput=10; engine=SGLang request_throughput=12"))
                 .answers())).contains("| ");
+    }
+
+    /// Five caveats, or one more rather than a line that says so.
+    @ParameterizedTest
+    @CsvSource({"5,Caveat 4.", "6,Caveat 5.", "7,And 2 more."})
+    void caveatsOfAnAnswer(int count, String last) {
+        List<Caveat> caveats = IntStream.range(0, count).mapToObj(i -> new Caveat("", "Caveat " + i + ".")).toList();
+        List<String> texts = AnswersText.caveats(new Answer(Question.ENGINE, "Short.", List.of(), List.of(), caveats), List.of());
+        assertThat(texts).hasSize(Math.min(count, 6)).last().isEqualTo(last);
+    }
+
+    @Test
+    void aFindingHasItsHeadlineOnce() {
+        assertThat(FindingText.text(finding("", "A figure."))).isEqualTo("A figure.");
+        assertThat(FindingText.text(finding("vLLM", "10 req/s."))).isEqualTo("vLLM: 10 req/s.");
+        assertThat(FindingText.text(finding("vLLM", "vLLM reached 10 req/s."))).isEqualTo("vLLM reached 10 req/s.");
+    }
+
+    private static Finding finding(String headline, String sentence) {
+        return new Finding("concurrency", headline, sentence, Finding.Standing.OBSERVATION, List.of());
+    }
+
+    /// A launch of the archive is one whose text is not known any more.
+    @Test
+    void whereALaunchFailed() {
+        FailedLaunch launch = new FailedLaunch(new Lines(4, 5), "vllm serve m", Map.of(), "ValueError");
+        List<Run> runs = RunLines.runs(FEW);
+        assertThat(MarkdownReport.of(Report.ofArchived(Answers.of(runs), List.of(launch), SampleRuns.MADE)))
+                .contains("archive, lines 4–5: vllm serve m: ValueError");
+        Report read = Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE);
+        assertThat(MarkdownReport.of(new Report("", SampleRuns.MADE, runs, read.inspection(), List.of(), List.of(), List.of(), List.of(),
+                List.of(new Report.Found<>("a.md", launch)), List.of(), List.of()))).contains("a.md, lines 4–5: vllm serve m: ValueError")
+                .doesNotContain("archive, lines");
+        assertThat(MarkdownReport.of(read)).doesNotContain("Failed launches");
+    }
+
+    @Test
+    void whatAllRunsShareStandsOnce() {
+        assertThat(markdown(RunLines.runs(FEW + " model=Q8; " + FEW + " model=Q8"))).contains("All runs: ");
+        assertThat(markdown(RunLines.runs("engine=vLLM request_throughput=10; engine=SGLang request_throughput=12")))
+                .doesNotContain("All runs: ");
+    }
+
+    /// The worst first; of one severity in the order of the catalogue, and behind it what readers found.
+    @Test
+    void whatChecksFoundInOneRun() {
+        Run few = RunLines.runs(FEW).getFirst();
+        Run read = RunFixture.run("b.md", 1).metric("request_throughput", 1).warn("zz", "Read so.").build();
+        List<Run> runs = List.of(read, few, few.excluded("warm-up"));
+        List<CheckReport.Found> found = CheckReport.found(runs, Inspection.of(runs), Severity.NOTE);
+        assertThat(found).extracting(one -> one.number() + " " + one.warning().check()).contains("1 zz", "2 few-requests");
+        assertThat(found).extracting(one -> one.warning().severity()).isSorted();
+        assertThat(found.stream().filter(one -> one.number() == 2).findFirst().orElseThrow().name()).startsWith("run 2: vLLM")
+                .doesNotEndWith(", excluded");
+        assertThat(found.stream().filter(one -> one.number() == 3).map(CheckReport.Found::name)).allMatch(name -> name.endsWith(", excluded"));
+        assertThat(CheckReport.found(runs, Inspection.of(runs), Severity.ERROR)).noneMatch(one -> one.warning().check().equals("few-requests"));
+    }
+
+    @Test
+    void whatReadersFoundStandsBehindTheChecks() {
+        Run read = RunFixture.run("b.md", 1).metric("request_throughput", 1).warn("aa", "Read so.").build();
+        Run late = RunLines.runs("engine=A concurrency=1 requests/s=10 e2e_latency.mean=1").getFirst();
+        List<Run> runs = List.of(read, late);
+        assertThat(CheckReport.found(runs, Inspection.of(runs), Severity.CAUTION)).filteredOn(one -> one.warning().severity() == Severity.CAUTION)
+                .extracting(one -> one.warning().check()).contains("littles-law").last().isEqualTo("aa");
     }
 
     @Test

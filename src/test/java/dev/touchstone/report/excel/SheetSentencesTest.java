@@ -18,6 +18,7 @@ import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import dev.touchstone.report.SampleRuns;
 import dev.touchstone.report.SampleStudies;
@@ -199,6 +200,11 @@ class SheetSentencesTest {
         assertThat(sources).contains("Runs are counted as on the sheet Runs; lines are those of the text, from 1.",
                 "Texts", "Where the runs stand", "lines 1–26", "Evidence", "Read as")
                 .doesNotContain("Notes", "Engine log", "Failed launches", "Hardware", "Not read");
+        Run read = PLAIN;
+        Source inOneLine = new Source(read.source().name(), read.source().sha256(), Lines.of(7));
+        assertThat(texts("Sources", report(List.of(new Run(read.id(), read.format(), read.client(), inOneLine, read.measuredAt(),
+                read.conditions(), read.flags(), read.metrics(), read.definitions(), read.extras(), read.excerpt(), read.engineLog(),
+                read.notes(), read.warnings(), read.missing()))))).contains("line 7").doesNotContain("lines 7");
         assertThat(texts("Sources", report(List.of()))).doesNotContain("Texts", "Where the runs stand", "Evidence");
         assertThat(texts("Sources", report(List.of(run(1, 1).note("cold start").hitRate(0.5).build()))))
                 .contains("Notes", "cold start", "Engine log", "prefix cache hits 50 %");

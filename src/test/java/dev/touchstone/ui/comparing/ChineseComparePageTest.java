@@ -7,6 +7,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
 import java.util.List;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,7 @@ class ChineseComparePageTest extends ComparePage {
         List<String> texts = Fx.texts(feature::view);
         assertThat(feature.title()).isEqualTo("对比");
         assertThat(texts).contains("并排", "扩展性", "指标", "横轴", "分图", "基线", "阅读须知", "计入预热运行", "无实质差异的界限");
-        assertThat(Fx.texts(feature::sideBar)).contains("已存对比");
+        assertThat(Fx.texts(() -> feature.sideBar(new SimpleBooleanProperty(true)))).contains("已存对比");
         assertThat(feature.wayBack()).isEqualTo("返回图表");
         assertThat(feature.actions()).extracting("title").contains("复制表格的行", "将图片保存为 PNG…");
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.ChosenFiles;
 import dev.touchstone.ui.Fx;
@@ -80,6 +81,19 @@ class CompareModelTest {
         Fx.waitFor("the comparison", () -> !model.busy().get());
         assertThat(Fx.get(() -> model.cancelled().get())).isFalse();
         assertThat(Fx.get(() -> model.shown().orElseThrow().lens().metric())).isEqualTo(NotedRuns.LATENCY);
+    }
+
+    /// A folder that is watched brings runs while somebody looks at others.
+    @Test
+    void whatIsLookedAtStaysWhenRunsComeWhoseFirstQuestionWouldBeAnother() {
+        List<Run> all = NotedRuns.gpuCounts();
+        Fx.run(() -> runs.setAll(all.stream().filter(run -> run.conditions().has(Factor.ENGINE, Level.of("vLLM"))).toList()));
+        Fx.waitFor("one engine", () -> !model.busy().get()
+                && model.shown().orElseThrow().lens().by() == Factor.GPU_COUNT);
+        Fx.run(() -> runs.setAll(all));
+        Fx.waitFor("both engines", () -> !model.busy().get() && model.lensResult().get().runs() == all.size());
+        assertThat(Fx.get(() -> model.lensResult().get().presets().getFirst().lens().by())).isEqualTo(Factor.ENGINE);
+        assertThat(Fx.get(() -> model.shown().orElseThrow().lens().by())).isEqualTo(Factor.GPU_COUNT);
     }
 
     /// A test over thousands of rows takes seconds: it must not be made on the thread of the window, nor before the picture.

@@ -2,11 +2,14 @@ package dev.touchstone.ui.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.SampleRuns;
 import java.util.List;
@@ -54,6 +57,16 @@ class DetailRowsTest {
         assertThat(output.value()).isEqualTo("119.3 words/s");
         assertThat(output.how()).isEqualTo("words");
         assertThat(row(DetailRows.metrics(List.of(serving)), "Output throughput").value()).endsWith("tok/s");
+    }
+
+    @Test
+    void aCountOfWordsIsCalledSo() {
+        Metric perRequest = Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST);
+        Run counted = RunFixture.run("a.md", 1).metric(perRequest.key(), 104.3).build();
+        assertThat(row(DetailRows.metrics(List.of(counted)), ColumnHead.shortLabel(perRequest)).value()).isEqualTo("104.3 tok");
+        Run words = RunFixture.run("a.md", 2).metric(perRequest.key(), 104.3).define(Choice.WORDS).build();
+        assertThat(DetailRows.metrics(List.of(words))).filteredOn(row -> row.name().startsWith("Output words per request"))
+                .singleElement().extracting(DetailRow::value).isEqualTo("104.3 words");
     }
 
     @Test

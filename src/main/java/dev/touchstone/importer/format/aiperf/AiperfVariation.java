@@ -18,7 +18,7 @@ final class AiperfVariation {
             "request_count", Factor.REQUESTS, "requests", Factor.REQUESTS);
     /// The parameters whose last part alone says too little.
     private static final Map<String, Factor> LENGTHS = Map.of("isl", Factor.INPUT_TOKENS, "isl.mean", Factor.INPUT_TOKENS,
-            "osl", Factor.OUTPUT_TOKENS, "osl.mean", Factor.OUTPUT_TOKENS);
+            "isl_mean", Factor.INPUT_TOKENS, "osl", Factor.OUTPUT_TOKENS, "osl.mean", Factor.OUTPUT_TOKENS, "osl_mean", Factor.OUTPUT_TOKENS);
 
     private AiperfVariation() {
     }

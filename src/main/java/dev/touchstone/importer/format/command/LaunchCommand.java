@@ -10,7 +10,9 @@ import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.TextVariables;
 import dev.touchstone.model.Lines;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +42,8 @@ public final class LaunchCommand implements BlockFormat {
     private static final Set<String> RUNNERS = Set.of("docker", "podman", "nerdctl", "kubectl", "oc", "ssh", "srun",
             "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",
             "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
+    /// What parts the words of an array of them.
+    private static final Pattern IN_ARRAY = Pattern.compile("[\\s\"',\\[\\]]+");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
     private static final WordSet SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\", " --", "`--");
     private static final FormatInfo INFO = FormatInfo.of("launch")
@@ -82,6 +86,22 @@ public final class LaunchCommand implements BlockFormat {
     public static Optional<Block.Launch> of(List<String> words, Line line) {
         return Optional.ofNullable(launch(new ShellCommand(Lines.of(line.number()), String.join(" ", words), true,
                 words.stream().map(word -> new Word(word, line)).toList()))).map(LaunchSettings::block);
+    }
+
+    /// The engine whose server a command starts, as Touchstone writes it; empty where it starts none that is known. A path or a
+    /// model may bear the name of any engine.
+    ///
+    /// @param command as a shell reads it, or an array of its words
+    public static Optional<String> engine(String command) {
+        byte[] bytes = command.getBytes(StandardCharsets.UTF_8);
+        Line line = Line.of(bytes, 0, bytes.length);
+        ShellCommand whole = new ShellCommand(Lines.of(line.number()), command, true, ShellWords.words(command, line, new TextVariables()));
+        LaunchSettings launch = launch(whole);
+        if (launch != null) {
+            return Optional.of(launch.program().engine());
+        }
+        List<Word> bare = IN_ARRAY.splitAsStream(command).map(word -> new Word(word, line)).toList();
+        return Optional.ofNullable(anywhere(new ShellCommand(whole.lines(), command, true, bare), 0)).map(found -> found.program().engine());
     }
 
     private static boolean mayBegin(Line line) {

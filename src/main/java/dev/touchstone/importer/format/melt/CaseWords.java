@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Words in heads and stubs that are levels of a factor nobody names: `vLLM`, `Llama-3-8B`, `FP8`, `Before`.
@@ -39,6 +40,9 @@ final class CaseWords {
     private static final Pattern VERSION = Pattern.compile("v\\d{1,3}(?:\\.\\d{1,3}){1,3}(?:[.-]?(?:rc|post|dev)\\d{0,4})?");
     private static final Pattern APART = Pattern.compile("\\s{0,2}[—–:,/(+-]\\s{0,2}|\\s");
     private static final Pattern CLOSING = Pattern.compile("\\s?(?:quant(?:ized)?|weights)?\\)?$");
+    private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}.+_-]{1,24}(?:[ -]?v?\\d[\\w.]{0,14})?(?:\\s?\\([^()]{1,40}\\))?|\\p{L}[\\p{L}.+-]{1,24} \\p{L}[\\p{L}.+-]{1,24}");
+    private static final Pattern ONE_NAME = Pattern.compile("\\p{Lu}[\\p{L}.+_-]{1,24}");
+    private static final Pattern IN_BRACKETS = Pattern.compile("(.{1,60}?)\\s?[(\\[（]([^()\\[\\]（）]{2,12})[)\\]）]");
     private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?(?:tok(?:en)?s?|context|ctx|input))?");
 
     private static final Set<String> SCENARIOS = Set.of("offline", "server", "interactive", "single stream", "multi stream",
@@ -53,19 +57,26 @@ final class CaseWords {
     static boolean areLevel(String words) {
         return isEngine(words) || isPrecision(words) || isModel(words) || isNumber(words) || VariantLabel.is(words)
                 || VERSION.matcher(words.strip()).matches() || SETTING_OR_PROMPTS.matcher(words.strip()).matches()
-                || LoadCell.isInHead(words) || ConditionPhrases.areOnly(words);
+                || LoadCell.isInHead(words) || ConditionPhrases.areOnly(words) || areInPrecision(words);
     }
 
-    /// Whether the words are an engine with a precision behind it: `vLLM — BF16`, `llama.cpp (Q4_K_M)`.
-    static boolean areEngineInPrecision(String words) {
-        String[] parts = APART.split(words.strip(), 2);
-        return parts.length == 2 && EngineNames.named(parts[0]).isPresent() && isPrecision(CLOSING.matcher(parts[1]).replaceAll(""));
+    /// Whether the words are an engine, boards or other conditions with a precision behind them: `vLLM — BF16`, `llama.cpp (Q4_K_M)`,
+    /// `B200 TP1 (FP4)`. The name of a model may end in a precision.
+    static boolean areInPrecision(String words) {
+        List<String> parts = withoutPrecision(words);
+        return parts.size() == 2 && (EngineNames.named(parts.getFirst()).isPresent() || ConditionPhrases.areOnly(parts.getFirst())
+                && !ConditionPhrases.in(parts.getFirst()).containsKey(Factor.MODEL));
     }
 
-    /// The parts of such words: the engine, and the precision as its author writes it.
-    static List<String> engineAndPrecision(String words) {
+    /// The parts of such words: the conditions, and the precision as its author writes it; the words themselves where no precision
+    /// ends them.
+    static List<String> withoutPrecision(String words) {
         String[] parts = APART.split(words.strip(), 2);
-        return List.of(parts[0], CLOSING.matcher(parts[1]).replaceAll(""));
+        if (parts.length == 2 && isPrecision(CLOSING.matcher(parts[1]).replaceAll(""))) {
+            return List.of(parts[0], CLOSING.matcher(parts[1]).replaceAll(""));
+        }
+        Matcher bracket = IN_BRACKETS.matcher(words.strip());
+        return bracket.matches() && isPrecision(bracket.group(2)) ? List.of(bracket.group(1), bracket.group(2)) : List.of(words);
     }
 
     /// Whether the words are a scenario of MLPerf.
@@ -80,8 +91,8 @@ final class CaseWords {
     /// Returns the label of the factor whose levels the words are; empty when most are of no known kind.
     static Optional<String> factor(Collection<String> all) {
         boolean namesEngine = all.stream().anyMatch(words -> ConditionPhrases.in(words).containsKey(Factor.ENGINE));
-        if (most(all, CaseWords::isEngine) || namesEngine && all.stream().noneMatch(words -> isNumber(words)
-                || isPrecision(words) || VariantLabel.is(words))) {
+        if (most(all, CaseWords::isEngine) || namesEngine && all.stream().allMatch(words -> isEngine(words)
+                || mayBeEngine(words) && !isPrecision(words) && !VariantLabel.is(words))) {
             return Optional.of(Factor.ENGINE.englishLabel());
         }
         if (most(all, CaseWords::isPrecision)) {
@@ -113,6 +124,17 @@ final class CaseWords {
         int end = name.indexOf('(') > 0 ? name.indexOf('(') : name.length();
         return EngineNames.named(name.substring(0, end).strip()).isPresent()
                 || ConditionPhrases.in(words).containsKey(Factor.ENGINE) && ConditionPhrases.areOnly(words);
+    }
+
+    /// Whether most of the words are engines, and each other one is a word that may be the name of one: `vLLM`, `SGLang`, `ATOM`.
+    static boolean areEngines(Collection<String> all) {
+        return most(all, CaseWords::isEngine) && all.stream().allMatch(words -> isEngine(words)
+                || ONE_NAME.matcher(words.strip()).matches() && !isPrecision(words) && !VariantLabel.is(words) && !SETTING_OR_PROMPTS.matcher(words).matches());
+    }
+
+    /// Whether a head beside an engine may be the name of another one: `ATOM`, `vLLM (patched)`, but not `80 TP8-MTP`.
+    private static boolean mayBeEngine(String words) {
+        return ConditionPhrases.in(words).containsKey(Factor.ENGINE) && !Character.isDigit(words.strip().charAt(0)) || NAME.matcher(words.strip()).matches();
     }
 
     private static boolean isPrecision(String words) {

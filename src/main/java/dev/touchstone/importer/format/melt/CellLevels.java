@@ -124,6 +124,10 @@ final class CellLevels {
             // 1,000 or 1,024 is not known.
             return Level.of(cell.toLowerCase(Locale.ROOT));
         }
+        Optional<CellFigure> ofTwo = factor == Factor.INPUT_TOKENS ? CellFigure.of(cell, decimalComma).filter(figure -> figure.of().isPresent())
+                : Optional.empty();
+        // `128/2048`: the lengths of the prompts and of the answers.
+        ofTwo.ifPresent(figure -> named.putIfAbsent(Factor.OUTPUT_TOKENS, Level.of(figure.of().orElseThrow())));
         OptionalInt load = factor == Factor.CONCURRENCY ? LoadCell.of(cell) : OptionalInt.empty();
         return load.isPresent() ? Level.of(load.getAsInt())
                 : CellFigure.of(cell, decimalComma).map(figure -> Level.of(figure.value())).orElse(Level.of(""));

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The text of a cell without the markup of Markdown and HTML around it.
@@ -16,19 +17,40 @@ public final class CellMarkup {
     /// `$c=8$`; prices have one sign each, with a blank or a mark before the next.
     private static final Pattern MATH = Pattern.compile("(?<![\\w$])\\$([^$\\s](?:[^$\n]{0,30}[^$\\s,;(|])?)\\$(?![\\w$])");
 
+    private static final String MARK = "\\s?[\\[(]?\\s?(?:\\d{1,2}|[a-z]|[*†‡§¶#]{1,3}|\\\\(?:dagger|ddagger|ast|star))\\s?[\\])]?\\s?";
+    /// The mark of a footnote, which would be a digit of the figure before it: `1,604<sup>2</sup>`, `$1604^{*}$`. The third power of
+    /// ten is none.
+    private static final Pattern RAISED = Pattern.compile("(?i)<sup>(?:<a[^<>]{0,200}>)?(" + MARK + ")(?:</a>)?</sup>");
+    private static final Pattern RAISED_IN_MATH = Pattern.compile("(?i)\\^\\{(" + MARK + ")}|\\^(\\\\(?:dagger|ddagger|ast|star)|\\*|(?<=\\d\\^)[a-z](?![\\w{]))");
+    private static final Pattern ALONE_IN_MATH = Pattern.compile("\\$\\$");
+    /// `1,604[1]`
+    private static final Pattern NUMBER_OF_NOTE = Pattern.compile("(?<=[\\d%\\p{L})])\\[\\^?[1-9]]$");
+    /// `vLLM¹`
+    private static final Pattern RAISED_DIGIT = Pattern.compile("(?<=[\\p{L})])[\u00b9\u00b2\u00b3\u2070-\u2079]{1,2}(?![\\p{L}\\p{N}])");
+    private static final Pattern TEN = Pattern.compile("(?:^|[^\\d.,])10$");
+    /// `\\mathrm{TTFT}`, `\\textbf{1604}`
+    private static final Pattern STYLED = Pattern.compile("\\\\(?:math(?:rm|bf|it|sf|tt)|text(?:bf|it|rm|sf|tt)?|operatorname|emph|underline)\\s?\\{([^{}]{0,80})}");
+
     private CellMarkup() {
     }
 
     public static String plain(String cell) {
         String text = cell.strip();
+        if (text.indexOf('\\') >= 0 || text.indexOf('^') >= 0) {
+            text = ofMath(text);
+        }
         if (text.indexOf('<') >= 0) {
+            text = withoutMarks(text, RAISED);
             text = TAG.matcher(BREAK.matcher(text).replaceAll(" ")).replaceAll("");
         }
         if (text.indexOf('[') >= 0) {
-            text = LINK.matcher(IMAGE.matcher(text).replaceAll("")).replaceAll("$1");
+            text = NUMBER_OF_NOTE.matcher(LINK.matcher(IMAGE.matcher(text).replaceAll("")).replaceAll("$1")).replaceFirst("");
         }
         if (hasMarks(text)) {
             text = MARKS.matcher(text).replaceAll("");
+        }
+        if (hasRaised(text)) {
+            text = RAISED_DIGIT.matcher(text).replaceAll("");
         }
         if (text.indexOf('$') >= 0) {
             text = MATH.matcher(text).replaceAll("$1");
@@ -41,6 +63,28 @@ public final class CellMarkup {
                 : text.strip();
     }
 
+    private static String ofMath(String written) {
+        String text = written;
+        for (String styled = ""; text.indexOf('\\') >= 0 && !styled.equals(text);) {
+            styled = text;
+            text = STYLED.matcher(text).replaceAll("$1");
+        }
+        text = ALONE_IN_MATH.matcher(withoutMarks(text, RAISED_IN_MATH)).replaceAll("");
+        return text.indexOf('\\') < 0 ? text : text.replace("$\\pm$", "±").replace("\\pm", "±").replace("$\\times$", "×").replace("\\times", "×")
+                .replace("$\\uparrow$", "↑").replace("$\\downarrow$", "↓").replace("\\uparrow", "↑").replace("\\downarrow", "↓")
+                .replace("\\%", "%").replace("\\,", " ");
+    }
+
+    private static String withoutMarks(String text, Pattern marks) {
+        Matcher mark = marks.matcher(text);
+        StringBuilder without = new StringBuilder();
+        while (mark.find()) {
+            String inside = mark.group(1) == null ? "*" : mark.group(1);
+            mark.appendReplacement(without, TEN.matcher(text.substring(0, mark.start())).find() ? Matcher.quoteReplacement("^" + inside) : "");
+        }
+        return mark.appendTail(without).toString();
+    }
+
     /// Whether a mark stands anywhere: underscores within words, of which names are full, are none.
     private static boolean hasMarks(String text) {
         for (int i = 0; i < text.length(); i++) {
@@ -51,6 +95,16 @@ public final class CellMarkup {
                 default -> false;
             };
             if (mark) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasRaised(String text) {
+        for (int i = 1; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\u00b9' || c == '\u00b2' || c == '\u00b3' || c >= '\u2070' && c <= '\u2079') {
                 return true;
             }
         }

@@ -52,6 +52,13 @@ record CellRemark(String words) {
         return levels;
     }
 
+    /// Whether words in brackets behind the number of a cell name a rate that is none of the output: `854 (总吞吐)`,
+    /// `854 (prefill throughput)`.
+    static boolean isOfOtherRate(String cell) {
+        Matcher brackets = cell.endsWith(")") || cell.endsWith("）") ? BRACKETS.matcher(cell.strip()) : null;
+        return brackets != null && brackets.matches() && ContextMetric.isOfOtherRate(brackets.group(1));
+    }
+
     /// Whether they say that the row has the figures of one user or request among several.
     boolean isOfOne() {
         return OF_ONE.matcher(words).find();

@@ -19,7 +19,7 @@ final class ComparisonLabels {
     static boolean is(List<String> labels) {
         boolean own = labels.stream().anyMatch(ColumnGuess::isOwn);
         return labels.stream().anyMatch(label -> VERDICTS.contains(label.toLowerCase(Locale.ROOT))
-                || label.contains("÷") || label.contains("mean of the repeats") || own && (label.equals("n")
+                || label.contains(" ÷ ") || label.contains("mean of the repeats") || own && (label.equals("n")
                 || label.equals("Lines")));
     }
 }

@@ -15,6 +15,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The metric that words around a table name for all of its figures: `Throughput (tokens/s)` in a heading, `we measure
 /// the token generation throughput (tokens/s)` in a sentence. Words that name two metrics or two units name none.
@@ -46,7 +47,7 @@ final class ContextMetric {
     private static final Pattern UNIT_LINE = Pattern.compile("(?i)(?:[(（]?\\s?(?:all )?(?:units?|单位|einheit)\\s?(?:is |are |为|是|均为|[:：=])\\s?(?:in )?"
             + "(?<stated>[^()（）.。,，;；]{1,24})|[(（]\\s?(?<alone>[^()（）.。,，;；]{1,24})(?=[)）]))\\s?[)）]?[.。]?");
     /// Words of a rate that is none of the output, or none of all boards.
-    private static final Pattern OTHER_RATE = Pattern.compile("(?i)prefill|(?:prompt|input|total|eingabe)[ -]?(?:processing|eval|throughput|speed|rate|tok(?:en)?s?\\s?/)"
+    private static final Pattern OTHER_RATE = Pattern.compile("(?i)prefill|(?:prompt|input|total|eingabe)[ -]?(?:tok(?:en)?s?[ -]?)?(?:processing|eval|throughput|speed|rate|tok(?:en)?s?\\s?/)"
             + "|input ?\\+ ?output|预填充|输入吞吐|总吞吐|embedding|training|rerank");
     /// A rate of one board: `tok/s/GPU`, `throughput per GPU`.
     private static final Pattern OF_BOARD = Pattern.compile("(?i)/\\s?(?:s|sec|second)\\s?(?:/|per)\\s?(?:gpu|card|chip|npu|device|卡)|(?:through?put|tput|speed|rate"
@@ -97,6 +98,17 @@ final class ContextMetric {
         boolean isKnown = isUnitEnough && !stated.isEmpty() && ColumnGuess.isMeasured("(" + stated + ")")
                 && context.words().stream().noneMatch(words -> isOfOtherRate(words.text()) || unitOfCells.equals(stated) && isMentioned(words.text()));
         return isKnown ? Optional.of("(" + stated + ")") : Optional.empty();
+    }
+
+    /// Returns the table with the name of a rate that is none of the output, where words around it name one and its head has the unit
+    /// alone: `vLLM (tok/s)` below `Total token throughput`. Any other table as it is.
+    ///
+    /// @param paired a table with a label of each metric; null for none
+    static @Nullable SourceTable named(@Nullable SourceTable paired, TableContext context) {
+        List<String> labels = paired == null ? List.of() : paired.labels().stream().map(label -> !ColumnGuess.isUnit(label) ? label
+                : of(context, label.replace("(", "").replace(")", ""), false).filter(ContextMetric::isOfOtherRate).filter(metric ->
+                        ColumnGuess.metric(metric).isPresent()).orElse(label)).toList();
+        return paired == null || labels.equals(paired.labels()) ? paired : SourceTable.ofRuns(labels, paired.rows().getFirst().lines(), paired.body());
     }
 
     /// Whether the words name a rate that is none of the output, or of one board.

@@ -140,8 +140,8 @@ final class CrossTable {
     private static boolean isNamed(String label) {
         // A head with the word of a metric is no level, even where the metric is not known.
         return ColumnGuess.isFigure(label) || ColumnGuess.hasUnit(label) || ContextMetric.isMentioned(label)
-                || ColumnGuess.isOther(label) && !CaseWords.areLevel(label)
-                || ColumnGuess.condition(label).isPresent() && !CaseWords.areLevel(label);
+                || (ColumnGuess.isOther(label) || ColumnGuess.condition(label).isPresent())
+                        && !CaseWords.areLevel(CaseStatistic.of(label).map(CaseStatistic::words).orElse(label));
     }
 
     private List<String> cells(int column) {
@@ -175,11 +175,12 @@ final class CrossTable {
         }
         Names names = isLoad ? new Names(Factor.REQUEST_RATE.englishLabel(), names(corner, heads, false, context).across)
                 : names(corner, heads, ofCorner.isPresent(), context);
-        boolean hasPrecision = heads.stream().allMatch(CaseWords::areEngineInPrecision);
+        boolean hasPrecision = heads.stream().allMatch(CaseWords::areInPrecision);
         List<String> all = new ArrayList<>(labels.subList(0, stubs));
         all.set(0, names.down);
         if (hasPrecision) {
-            all.addAll(List.of(Factor.ENGINE.englishLabel(), CaseLabels.PRECISION));
+            all.addAll(List.of(CaseWords.factor(heads.stream().map(head -> CaseWords.withoutPrecision(head).getFirst()).toList())
+                    .orElse(CaseLabels.CASE), CaseLabels.PRECISION));
         } else {
             all.add(names.across);
         }
@@ -195,7 +196,7 @@ final class CrossTable {
                         || CellOutcome.is(row.cell(column));
                 if (isRun && !SummaryRow.is(row.cells())) {
                     List<String> cells = new ArrayList<>(row.cells().subList(0, stubs));
-                    cells.addAll(hasPrecision ? CaseWords.engineAndPrecision(labels.get(column)) : List.of(labels.get(column)));
+                    cells.addAll(hasPrecision ? CaseWords.withoutPrecision(labels.get(column)) : List.of(labels.get(column)));
                     cells.add(row.cell(column));
                     runs.add(row.with(List.copyOf(cells)).below(over));
                 }

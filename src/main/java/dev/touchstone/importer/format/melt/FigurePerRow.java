@@ -67,7 +67,7 @@ final class FigurePerRow {
         List<String> metrics = runs.values().stream().flatMap(run -> run.keySet().stream()).distinct().toList();
         List<String> labels = new ArrayList<>(head.subList(0, names));
         if (!areStatistics) {
-            String factor = CaseWords.factor(values.stream().map(head::get).toList()).orElse(CaseLabels.CASE);
+            String factor = CaseWords.factor(values.stream().map(head::get).map(FigurePerRow::withoutStatistic).toList()).orElse(CaseLabels.CASE);
             labels.add(labels.stream().anyMatch(label -> label.equalsIgnoreCase(factor)) ? CaseLabels.CASE : factor);
         }
         labels.addAll(metrics);
@@ -79,6 +79,11 @@ final class FigurePerRow {
         });
         return values.isEmpty() ? null
                 : SourceTable.ofRuns(List.copyOf(labels), table.rows().getFirst().lines(), List.copyOf(rows));
+    }
+
+    /// The case of a head that also names the statistic of its figures: `vLLM (p99)`.
+    private static String withoutStatistic(String head) {
+        return CaseStatistic.of(head).map(CaseStatistic::words).orElse(head);
     }
 
     /// @param areStatistics whether the heads above the figures are statistics of one run, or mean nothing, and are no cases
@@ -96,11 +101,13 @@ final class FigurePerRow {
                     List<String> run = new ArrayList<>(above);
                     String name = row.cells().get(names);
                     if (!areStatistics) {
-                        run.add(head.get(column));
+                        run.add(withoutStatistic(head.get(column)));
                     }
-                    runs.computeIfAbsent(run, none -> new LinkedHashMap<>())
-                            .putIfAbsent(areStatistics && !RunPerColumn.isValue(head.get(column)) ? name + " " + head.get(column) : name,
-                            cell);
+                    Map<String, String> figures = runs.computeIfAbsent(run, none -> new LinkedHashMap<>());
+                    String statistic = areStatistics && !RunPerColumn.isValue(head.get(column)) ? head.get(column)
+                            : areStatistics ? "" : CaseStatistic.of(head.get(column)).map(CaseStatistic::statistic).orElse("");
+                    boolean isNamed = areStatistics || CaseStatistic.isOpen(name) || !figures.getOrDefault(name, cell).equals(cell);
+                    figures.putIfAbsent(isNamed ? (name + " " + statistic).strip() : name, cell);
                     lines.computeIfAbsent(run, none -> new ArrayList<>()).addAll(row.lines());
                 }
             }

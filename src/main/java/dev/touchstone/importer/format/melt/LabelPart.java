@@ -104,8 +104,11 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
         if (!isLevel && !(isAtEnd && (!others.isEmpty() || !unit.isEmpty()) && mayBeCase(bare) && !ColumnGuess.isOther(span + " " + rest))) {
             return Optional.empty();
         }
-        boolean isExact = ColumnGuess.isFigure(rest + behind);
-        return isExact || isLevel && ColumnGuess.isMeasured(rest) ? Optional.of(new LabelPart(bare, rest, rest + behind, isLevel, isExact,
+        CaseStatistic found = isLevel && CaseStatistic.isOpen(rest) ? CaseStatistic.of(bare).orElse(null) : null;
+        String name = found == null ? bare : found.words();
+        String metric = found == null ? rest : rest + " " + found.statistic();
+        boolean isExact = ColumnGuess.isFigure(metric + behind);
+        return isExact || isLevel && ColumnGuess.isMeasured(metric) ? Optional.of(new LabelPart(name, metric, metric + behind, isLevel, isExact,
                 !isLevel && others.isEmpty()))
                 : Optional.empty();
     }
@@ -116,7 +119,7 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
 
     private static boolean isLevel(String words) {
         return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words) || isExplainedVariant(words) || LoadCell.isInHead(words)
-                || CaseWords.areEngineInPrecision(words) || CaseWords.areLevel(words) && !CaseWords.isNumber(words));
+                || CaseWords.areInPrecision(words) || CaseWords.areLevel(words) && !CaseWords.isNumber(words));
     }
 
     /// `baseline (vLLM as it is)`

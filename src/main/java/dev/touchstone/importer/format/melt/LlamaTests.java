@@ -1,10 +1,12 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +19,9 @@ final class LlamaTests {
 
     private static final Pattern TEST = Pattern.compile(
             "(?i)(pp|tg)\\s?(\\d{1,7})(?:\\s?@\\s?d(\\d{1,7}))?\\s?(?:[\\[(]?(?:t|tok|tokens)/s(?:ec)?[\\])]?)?");
+    private static final Pattern OF_CASE = Pattern.compile("(?i)(.{1,40}?)[\\s_-]{1,3}((?:pp|tg)\\s?\\d{1,7})\\s?(?:[\\[(]?(?:t|tok|tokens)/s(?:ec)?[\\])]?)?");
+    /// `prefill pp512` is a test, and no case.
+    private static final Pattern PHASE = Pattern.compile("(?i)prefill|prompt(?: processing)?|decode|(?:token )?generation|gen|预填充|解码|生成");
     private static final Pattern NOTE = Pattern.compile("\\\\?[*†‡]{1,3}$|\\s?\\([^()]{1,40}\\)$");
     private static final Pattern RATE = Pattern.compile("(?i)\\W{0,2}(?:t|tok|tokens)/s(?:ec)?\\W{0,2}");
     /// An empty cell would repeat the one above it.
@@ -37,9 +42,50 @@ final class LlamaTests {
     /// Returns the table with one run per row; null when its head names no such test. A prompt and a generation at the
     /// same depth are figures of one run.
     static @Nullable SourceTable of(SourceTable upright) {
+        SourceTable cases = casesDown(upright);
+        return cases == null ? ofTests(upright) : ofTests(cases);
+    }
+
+    /// Returns the table with the cases before its tests in a column of their own: `FP16 pp512 | FP16 tg128 | Q8_0 pp512 | Q8_0 tg128`.
+    /// Null for a table with one of its tests alone in a head, and with one case or none.
+    private static @Nullable SourceTable casesDown(SourceTable upright) {
+        List<String> labels = upright.labels();
+        Map<Integer, Matcher> tests = new LinkedHashMap<>();
+        for (int column = 0; column < labels.size(); column++) {
+            Matcher test = OF_CASE.matcher(labels.get(column).strip());
+            if (test.matches() && !PHASE.matcher(test.group(1)).matches()) {
+                tests.put(column, test);
+            }
+        }
+        List<String> cases = tests.values().stream().map(test -> test.group(1)).distinct().toList();
+        List<String> names = tests.values().stream().map(test -> test.group(2).toLowerCase(Locale.ROOT)).distinct().toList();
+        if (cases.size() < 2 || labels.stream().anyMatch(label -> TEST.matcher(label.strip()).matches()) || tests.size() != cases.size() * names.size()) {
+            return null;
+        }
+        List<Integer> shared = IntStream.range(0, labels.size()).filter(column -> !tests.containsKey(column)).boxed().toList();
+        List<String> all = new ArrayList<>(shared.stream().map(labels::get).toList());
+        all.add(CaseWords.factor(cases).filter(factor -> !all.contains(factor)).orElse(CaseLabels.CASE));
+        all.addAll(names);
+        List<SourceTable.Row> rows = new ArrayList<>();
+        for (SourceTable.Row row : upright.body()) {
+            for (String one : cases) {
+                List<String> cells = new ArrayList<>(shared.stream().map(row::cell).toList());
+                cells.add(one);
+                names.forEach(name -> tests.forEach((column, test) -> {
+                    if (test.group(1).equals(one) && test.group(2).equalsIgnoreCase(name)) {
+                        cells.add(row.cell(column));
+                    }
+                }));
+                rows.add(row.with(List.copyOf(cells)));
+            }
+        }
+        return SourceTable.ofRuns(List.copyOf(all), upright.rows().getFirst().lines(), List.copyOf(rows));
+    }
+
+    private static @Nullable SourceTable ofTests(SourceTable upright) {
         Map<Integer, Test> tests = new LinkedHashMap<>();
         for (int column = 0; column < upright.labels().size(); column++) {
-            Matcher test = TEST.matcher(upright.labels().get(column).strip());
+            Matcher test = TEST.matcher(withoutPhase(upright.labels().get(column).strip()));
             if (test.matches()) {
                 String depth = test.group(3) == null ? "" : test.group(3);
                 tests.put(column, new Test(test.group(1).equalsIgnoreCase("pp"), test.group(2), depth));
@@ -87,7 +133,13 @@ final class LlamaTests {
 
     /// A mark of a footnote or words in brackets may stand behind the test.
     private static Matcher test(String cell) {
-        return TEST.matcher(NOTE.matcher(cell.strip()).replaceFirst(""));
+        return TEST.matcher(withoutPhase(NOTE.matcher(cell.strip()).replaceFirst("")));
+    }
+
+    /// `pp512` of `prefill pp512`.
+    private static String withoutPhase(String words) {
+        Matcher named = OF_CASE.matcher(words);
+        return named.matches() && PHASE.matcher(named.group(1)).matches() ? named.group(2) : words;
     }
 
     private static SourceTable runs(SourceTable upright, Map<Integer, Test> tests) {

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.melt;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.LoadCell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -62,7 +63,7 @@ record PackedCell(List<Part> parts, boolean isAside) {
     static boolean mayBePacked(String cell) {
         for (int i = 0; i < cell.length(); i++) {
             char c = cell.charAt(i);
-            if (c == '/' || c == ',' || c == '(' || c == '[' || MARKS.indexOf(c) >= 0) {
+            if (c == '/' || c == ',' || c == '(' || c == '[' || MARKS.indexOf(c) >= 0 || isDot(cell, i)) {
                 return true;
             }
         }
@@ -76,6 +77,12 @@ record PackedCell(List<Part> parts, boolean isAside) {
     /// Whether each part with a digit is one figure.
     boolean areFigures(boolean decimalComma) {
         return parts.stream().allMatch(part -> !hasDigit(part.text) || isFigure(part, decimalComma));
+    }
+
+    /// Whether a part is a number of requests sent at once, with a word for it: `C8`, `c=8`, `64 users`.
+    boolean isLoad(int part) {
+        Part one = parts.get(part);
+        return LoadCell.of((one.name + " " + one.text).strip()).isPresent();
     }
 
     private static boolean isFigure(Part part, boolean decimalComma) {
@@ -101,7 +108,7 @@ record PackedCell(List<Part> parts, boolean isAside) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             depth += "([".indexOf(c) >= 0 ? 1 : ")]".indexOf(c) >= 0 && depth > 0 ? -1 : 0;
-            boolean isMark = depth == 0 && (MARKS.indexOf(c) >= 0 || c == ',' && i + 1 < text.length() && text.charAt(i + 1) == ' '
+            boolean isMark = depth == 0 && (MARKS.indexOf(c) >= 0 || isDot(text, i) || c == ',' && i + 1 < text.length() && text.charAt(i + 1) == ' '
                     || c == '/' && !isOfUnit(text, i));
             if (isMark) {
                 parts.add(text.substring(from, i).strip());
@@ -110,6 +117,12 @@ record PackedCell(List<Part> parts, boolean isAside) {
         }
         parts.add(text.substring(from).strip());
         return parts;
+    }
+
+    /// Whether a dot in the middle of the line parts two figures: `33 · 1.2 s`.
+    private static boolean isDot(String text, int at) {
+        char c = text.charAt(at);
+        return (c == '·' || c == '•' || c == '∙') && at > 0 && at + 1 < text.length() && text.charAt(at - 1) == ' ' && text.charAt(at + 1) == ' ';
     }
 
     /// Whether the letters around a slash are a unit: `tok/s`, `tok/s/GPU`.

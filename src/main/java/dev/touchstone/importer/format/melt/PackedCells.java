@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.UnnamedFigure;
+import dev.touchstone.model.Factor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +23,10 @@ final class PackedCells {
     private static final int LOOKED_AT = 200;
     /// Words before the figure of a part.
     private static final Pattern NAME = Pattern.compile("^[^0-9].{0,40}[ =:](?=\\d)");
+
+    /// `Each cell is TTFT p50 / p99 in milliseconds.`
+    private static final Pattern EACH_CELL = Pattern.compile("(?i)^(?:each|every|all|the) (?:cells?|entr(?:y|ies)|values?) (?:is|are|shows?|holds?|lists?|contains?|gives?|reports?)"
+            + ":? (?:the )?|^(?:每格|单元格)(?:为|是|表示)?[:：]?\\s?");
 
     private final SourceTable table;
     private final @Nullable TableContext context;
@@ -105,6 +110,10 @@ final class PackedCells {
         boolean decimalComma = areDecimalCommas(column);
         List<PackedCell> cells = cells(column).map(cell -> PackedCell.of(cell, decimalComma)).toList();
         int count = cells.stream().mapToInt(cell -> cell.parts().size()).max().orElse(0);
+        List<String> loads = PackedLabels.of(head, count);
+        if (areLoads(cells, loads, decimalComma)) {
+            return loads;
+        }
         boolean isSplit = count > 1 && count <= MOST && cells.stream().allMatch(cell -> cell.areFigures(decimalComma));
         List<PackedCell> full = cells.stream().filter(cell -> cell.parts().size() == count).toList();
         // A cell without a bracket has the first figure only.
@@ -129,6 +138,17 @@ final class PackedCells {
         }
         List<Boolean> areNothing = all.stream().map(Set::isEmpty).toList();
         return context == null ? whole : ofWords(head, isCase(column) || CaseWords.areLevel(head), names, units, areNothing, context);
+    }
+
+    /// Whether each cell has the levels that its head names, of which one is a load with a word for it: `512 / C8` under
+    /// `Input / Concurrency`.
+    private static boolean areLoads(List<PackedCell> cells, List<String> labels, boolean decimalComma) {
+        int load = IntStream.range(0, labels.size()).filter(part -> ColumnGuess.condition(labels.get(part)).filter(Factor.CONCURRENCY::equals)
+                .isPresent()).findFirst().orElse(-1);
+        return load >= 0 && labels.stream().allMatch(label -> ColumnGuess.condition(label).isPresent())
+                && cells.stream().allMatch(cell -> cell.parts().size() == labels.size()
+                        && IntStream.range(0, labels.size()).allMatch(part -> part == load ? cell.isLoad(part)
+                                : cell.parts().get(part).name().isEmpty() && CellFigure.of(cell.parts().get(part).text(), decimalComma).isPresent()));
     }
 
     /// `TTFT 88 ms` in each cell under `Result`.
@@ -190,7 +210,7 @@ final class PackedCells {
     private static List<String> ofContext(int count, TableContext context) {
         for (TableContext.Words words : context.words()) {
             if (words.isLabel() || words.isBeside()) {
-                List<String> names = PackedLabels.of(ContextMetric.plain(words.text()), count);
+                List<String> names = PackedLabels.of(EACH_CELL.matcher(ContextMetric.plain(words.text())).replaceFirst(""), count);
                 if (!names.isEmpty() || words.isLabel() && ContextMetric.isMentioned(words.text())) {
                     return names.stream().allMatch(ColumnGuess::isSpeed) ? names : List.of();
                 }

@@ -11,20 +11,36 @@ import java.util.regex.Pattern;
 final class PackedLabels {
 
     private static final int LONGEST = 120;
+    private static final int MOST_WORDS_OF_CASE = 4;
     private static final Pattern UNIT = Pattern.compile("(.{1,110}?)[,\\s]{0,3}([(\\[][^()\\[\\]/]{1,12}[)\\]]|(?<=[ ,])(?:ms|s|us))?");
     private static final Pattern ASIDE = Pattern.compile("([^()\\[\\]]{1,100}?(?:[(\\[][^()\\[\\]]{1,20}[)\\]])?)\\s?[(\\[]([^()\\[\\]]{1,80})[)\\]]"
             + "(\\s?[(\\[][^()\\[\\]/]{1,12}[)\\]])?");
     /// `TTFT p50/p99 in ms`
     private static final Pattern IN_UNIT = Pattern.compile("(.{1,80}) in ([^ ()]{1,12}(?: per [a-z]{1,8})?)");
+    /// The slash of `tps/GPU` is that of a unit.
+    private static final Pattern OF_BOARD = Pattern.compile("(?i)(?<![a-z])tps ?/ ?(gpu|card|chip|npu|device|user)(?![a-z])");
     private static final Pattern END = Pattern.compile("\\s{0,2}[:：.。]$");
     private static final Pattern SIGNS = Pattern.compile("^[(\\[]|[)\\]]$");
 
     private PackedLabels() {
     }
 
-    /// Returns the labels that the words name; empty where they do not name so many, or one of them is not known.
+    /// Returns the labels that the words name; empty where they do not name so many, or one of them is not known. A case before
+    /// them is that of all: `vLLM TTFT / TPOT`.
     static List<String> of(String label, int count) {
-        String text = END.matcher(label.strip()).replaceFirst("");
+        List<String> alone = ofNames(label, count);
+        for (int end = label.indexOf(' '), words = 1; alone.isEmpty() && end > 0 && words <= MOST_WORDS_OF_CASE; words++) {
+            String name = label.substring(0, end);
+            if (CaseWords.areLevel(name) && !CaseWords.isNumber(name)) {
+                alone = ofNames(label.substring(end + 1), count).stream().map(one -> name + " " + one).toList();
+            }
+            end = label.indexOf(' ', end + 1);
+        }
+        return alone;
+    }
+
+    private static List<String> ofNames(String label, int count) {
+        String text = OF_BOARD.matcher(END.matcher(label.strip()).replaceFirst("")).replaceAll("tok/s/$1");
         if (text.length() > LONGEST) {
             return List.of();
         }
@@ -53,6 +69,11 @@ final class PackedLabels {
         }
         if (inside.size() == count && inside.stream().allMatch(ColumnGuess::isStatistic)) {
             return list(aside.group(1) + " " + String.join(" / ", inside), unit, count);
+        }
+        // `Sequence Length (ISL/OSL)`, `Setup (in/out/concurrency)`
+        inside.replaceAll(item -> item.equalsIgnoreCase("in") ? "ISL" : item.equalsIgnoreCase("out") ? "OSL" : item);
+        if (inside.size() == count && count > 1 && inside.stream().allMatch(item -> ColumnGuess.condition(item).isPresent())) {
+            return List.copyOf(inside);
         }
         List<String> both = new ArrayList<>(List.of(aside.group(1)));
         both.addAll(PackedCell.split(aside.group(2)));
@@ -96,7 +117,7 @@ final class PackedLabels {
                 whole = whole.substring(0, comma) + " (" + whole.substring(comma + 2).strip() + ")";
             }
             String one = ColumnGuess.hasUnit(whole) ? whole : whole + unit;
-            if (!isStatistic && !ColumnGuess.isMeasured(one) && ColumnGuess.condition(one).isEmpty()) {
+            if (!isStatistic && !ColumnGuess.isMeasured(one) && !ColumnGuess.isUnit(one) && ColumnGuess.condition(one).isEmpty()) {
                 return List.of();
             }
             labels.add(one);

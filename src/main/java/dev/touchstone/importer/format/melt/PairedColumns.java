@@ -206,7 +206,8 @@ final class PairedColumns {
         }
         // Cases of which each is a condition and nothing else have its name: `A100`, `H800`.
         Optional<String> known = words.values().stream().allMatch(LoadCell::isInHead) ? Optional.of(Factor.CONCURRENCY.englishLabel())
-                : words.values().stream().allMatch(ConditionPhrases::areOnly) ? CaseWords.factor(words.values()) : Optional.empty();
+                : words.values().stream().allMatch(ConditionPhrases::areOnly) || CaseWords.areEngines(words.values())
+                        ? CaseWords.factor(words.values()) : Optional.empty();
         String factor = known.filter(name -> !grid.labels().contains(name)).orElse(CaseLabels.CASE);
         List<String> all = new ArrayList<>(List.of(factor));
         shared.forEach(column -> all.add(grid.labels().get(column)));

@@ -223,8 +223,9 @@ public final class PlainTables {
     private @Nullable View view(SourceTable table, @Nullable SourceTable upright, TableContext context) {
         View maybe = null;
         SourceTable turned = PackedCells.ofTurned(RunPerColumn.of(table, context));
-        SourceTable paired = upright == null ? null : PairedColumns.of(upright, false);
-        for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
+        SourceTable paired = upright == null ? null : ContextMetric.named(PairedColumns.of(upright, false), context);
+        for (Way way : List.of(new Way(() -> PackedCells.ofTurned(PivotHead.of(table, context)), false),
+                new Way(() -> FigurePerRow.of(table), false),
                 new Way(() -> upright == null ? null : LlamaTests.of(upright), false),
                 new Way(() -> turned == null ? null : LlamaTests.of(turned), true),
                 new Way(() -> LlamaTests.down(upright), false),
@@ -278,6 +279,11 @@ public final class PlainTables {
             List<String> cells = upright.body().stream().map(row -> row.cell(at)).filter(cell -> !CellFigure.isNothing(cell)).toList();
             boolean isUnclear = ColumnGuess.isMeasured(labels.get(column)) && !cells.isEmpty() && cells.stream().allMatch(cell ->
                     CellFigure.of(cell, false).isEmpty() && UnclearFigure.why(cell).isPresent());
+            boolean isPacked = CaseWords.areLevel(labels.get(column)) && cells.size() > 1 && cells.stream().allMatch(cell ->
+                    PackedCell.of(cell, false).parts().size() > 1 && PackedCell.of(cell, false).areFigures(false));
+            if (isPacked) {
+                return unclear(labels, upright, I18n.stored("its cells have several figures each, and nothing names them"));
+            }
             if (isUnclear) {
                 return unclear(labels, upright, Secrets.mask("“" + labels.get(column)
                         + "” of " + cells.getFirst() + " is " + UnclearFigure.why(cells.getFirst()).orElseThrow()));

@@ -67,7 +67,7 @@ final class RowResult {
 
     private static final int LONGEST_OF_LOADS = 80;
     private static final Pattern LOAD_PARTS = Pattern.compile("[,;，；、/]");
-    private static final Pattern LOAD_PART = Pattern.compile("c ?=? ?\\d{1,5}|\\d{1,5} (?:concurrent )?(?:users|clients|streams)");
+    private static final Pattern LOAD_PART = Pattern.compile("(?:c|batch|bs) ?=? ?\\d{1,5}|\\d{1,5} (?:concurrent )?(?:users|clients|streams)");
 
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
@@ -339,6 +339,11 @@ final class RowResult {
         if (metric == null) {
             extras.put(label, cell);
             warnings.add(noSingleValue(label, cell, I18n.stored("a figure of another statistic than its column")));
+            return;
+        }
+        if (metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && CellRemark.isOfOtherRate(cell)) {
+            extras.put(label, cell);
+            warnings.add(noSingleValue(label, cell, I18n.stored("a figure of another metric than its column")));
             return;
         }
         CellFigure figure = CellFigure.of(cell, decimalComma).orElse(null);

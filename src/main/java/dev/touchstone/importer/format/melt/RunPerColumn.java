@@ -63,6 +63,7 @@ public final class RunPerColumn {
         turned.joinUnits();
         turned.leaveOutBeside();
         turned.joinGroups();
+        StatisticsOfCases.moveDown(turned.rows);
         return turned.rows.getFirst().size() < 2 ? null : turned.grid(context);
     }
 

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 final class StatedGoals {
 
     private static final String FIGURES = "(?:results?|performance|numbers?|metrics?|throughput|latency|latencies|improvements?|values?|gains?|figures?|speed)";
-    private static final Pattern EXPECTED = Pattern.compile("(?:expected|projected|estimated|target|targeted|required|hypothetical) ?(?:" + FIGURES + "(?![a-z]).{0,40})?"
+    private static final Pattern EXPECTED = Pattern.compile("(?:expected|projected|estimated|target|targeted|required|hypothetical) ?(?:(?:(?:decode|prefill|output|generation|token|serving|inference"
+            + "|end-to-end) ){0,2}" + FIGURES + "(?![a-z]).{0,40})?"
             + "|(?:预期|目标|预计) ?(?:性能|效果|结果|指标|吞吐|收益).{0,40}");
     /// The words end with the goal, or with what it is for.
     private static final Pattern GOAL = Pattern.compile("(?:(?:our|the|its|performance|latency|throughput|serving|slo|sla|service[- ]level|release) ){0,3}"
@@ -18,7 +19,7 @@ final class StatedGoals {
             + "|(?:性能|延迟|服务)?(?:目标|要求|预期)(?:值|指标)?");
     /// What is written beside the words themselves: marks of a heading or of bold type, a number, the colon at the end.
     private static final Pattern MARKS = Pattern.compile("^[#*_>\\s\\d.)-]{1,12}|[*_\\s:：]{1,8}$");
-    private static final Pattern SENTENCE = Pattern.compile("[.!?;。；！？]\\s{0,3}(?=[^.!?;。；！？]{1,120}$)");
+    private static final Pattern SENTENCE = Pattern.compile("(?:[.!?;]\\s{1,3}|[。；！？]\\s{0,3})(?=[^.!?;。；！？]{1,120}$)");
     private static final int LONGEST = 200;
     private static final LabelCache<Boolean> LABELS = new LabelCache<>(StatedGoals::isGoal);
 

@@ -2,19 +2,17 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.ColumnGuess;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Heads that name a case and a statistic of a metric which words around the table name: `vLLM p50` beside `vLLM p99`, below
 /// `TTFT (ms)`. A case alone, beside one with a statistic, has the metric as the words name it.
 final class StatisticsOfCases {
-
-    private static final String STATISTIC = "(p ?\\d{1,2}(?:\\.\\d{1,3})?|mean|avg|average|median|平均值?|均值|中位数)";
-    private static final Pattern BEHIND = Pattern.compile("(?i)(.{1,40}?)[\\s_,/-]{0,3}[(\\[（]?(?<![a-z0-9.])" + STATISTIC + "[)\\]）]?");
-    private static final Pattern BEFORE = Pattern.compile("(?i)" + STATISTIC + "(?![a-z0-9.])[\\s_,/-]{0,3}[(\\[（]?(.{1,40}?)[)\\]）]?");
 
     private StatisticsOfCases() {
     }
@@ -39,11 +37,44 @@ final class StatisticsOfCases {
 
     /// `vLLM p50` of `TTFT (ms)`: `vLLM p50 TTFT (ms)`; empty for a head without a case or without a statistic.
     private static Optional<String> label(String head, String metric) {
-        Matcher behind = BEHIND.matcher(head);
-        if (behind.matches()) {
-            return Optional.of(behind.group(1) + " " + behind.group(2) + " " + metric);
+        return CaseStatistic.of(head).map(found -> found.words() + " " + found.statistic() + " " + metric);
+    }
+
+    /// Puts the statistics of cases beside the metrics down the left, where the heads name them: `TTFT (ms)` below `baseline (p99)`
+    /// and `this PR (p99)`. Rows of anything else stay as they are.
+    ///
+    /// @param rows the head first; changed in place
+    static void moveDown(List<List<String>> rows) {
+        List<String> head = rows.getFirst();
+        List<Optional<CaseStatistic>> found = head.stream().map(CaseStatistic::of).toList();
+        boolean areCases = head.size() > 1 && found.stream().skip(1).anyMatch(Optional::isPresent)
+                && head.stream().skip(1).noneMatch(ColumnGuess::isStatistic) && head.stream().skip(1).noneMatch(ColumnGuess::isMeasured);
+        if (!areCases || rows.stream().skip(1).noneMatch(row -> CaseStatistic.isOpen(row.getFirst()))) {
+            return;
         }
-        Matcher before = BEFORE.matcher(head);
-        return before.matches() ? Optional.of(before.group(2) + " " + before.group(1) + " " + metric) : Optional.empty();
+        List<String> names = IntStream.range(0, head.size()).mapToObj(column -> found.get(column).map(CaseStatistic::words)
+                .filter(words -> column > 0).orElse(head.get(column))).toList();
+        List<String> cases = names.stream().skip(1).distinct().toList();
+        List<List<String>> moved = new ArrayList<>(List.of(new ArrayList<>(List.of(head.getFirst()))));
+        moved.getFirst().addAll(cases);
+        for (List<String> row : rows.subList(1, rows.size())) {
+            Map<String, List<String>> byLabel = new LinkedHashMap<>();
+            for (int column = 1; column < row.size(); column++) {
+                String statistic = found.get(column).map(CaseStatistic::statistic).orElse("");
+                String name = names.get(column);
+                boolean isNamed = CaseStatistic.isOpen(row.getFirst()) || IntStream.range(1, row.size()).filter(other -> names.get(other).equals(name))
+                        .mapToObj(row::get).distinct().count() > 1;
+                List<String> cells = byLabel.computeIfAbsent(isNamed ? (row.getFirst() + " " + statistic).strip() : row.getFirst(), any ->
+                        new ArrayList<>(Collections.nCopies(cases.size(), "")));
+                cells.set(cases.indexOf(name), row.get(column));
+            }
+            byLabel.forEach((label, cells) -> {
+                List<String> whole = new ArrayList<>(List.of(label));
+                whole.addAll(cells);
+                moved.add(whole);
+            });
+        }
+        rows.clear();
+        rows.addAll(moved);
     }
 }

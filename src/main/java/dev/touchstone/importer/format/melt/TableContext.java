@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.format.prose.StatedMetrics;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
@@ -25,7 +26,7 @@ record TableContext(List<Words> words) {
     /// A line is near several tables.
     private static final LabelCache<Boolean> HAS_COLUMNS = new LabelCache<>(text -> COLUMNS.matcher(text).find());
     private static final Pattern LABEL = Pattern.compile(
-            "#{1,6}\\s.*|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
+            "#{1,6}\\s.*|(?i)[*_]{1,3}(?:table|figure)\\s?\\d{0,3}.{0,400}|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
                     + "|(?i)(?:table|tab\\.|tabelle|figure|表)\\s?\\d{0,3}.{0,400}");
 
     private static final LabelCache<Boolean> ARE_LABELS = new LabelCache<>(text -> LABEL.matcher(text).matches());
@@ -77,6 +78,7 @@ record TableContext(List<Words> words) {
             words.add(new Words(table.caption(), true, true, true, 0));
         }
         above(cursor, table.lines().getFirst().number() - 1, words);
+        StatedMetrics.of(cursor).label().ifPresent(stated -> words.add(new Words(stated, true, false, false, 0)));
         below(cursor, table.lines().getLast().number() + 1, words);
         return new TableContext(words);
     }

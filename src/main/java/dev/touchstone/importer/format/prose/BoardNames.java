@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class BoardNames {
 
     /// Expression of a board's name.
-    static final String BOARD = "(?:(?:nvidia |amd )?(?:(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
+    static final String BOARD = "(?:(?:nvidia |amd )?(?:rtx (?:4500|[456]000) pro(?: blackwell)?|(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
             + "|(?:rtx )?pro (?:4500|[456]000)(?: blackwell)?|rtx pro \\d{4}|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
             + "|h(?:20(?:-3e)?|100|200|800)|l(?:4|20|40s?)|v100|t4|b(?:100|200|300)|dgx spark(?:[ (]{1,2}gb10\\)?)?"
             + "|gb(?:10|200|300)|mi(?:210|250x?|300[ax]?|308x|325x|350x|355x))|(?:nvidia|tesla) p(?:40|100)"
@@ -37,7 +37,7 @@ final class BoardNames {
     /// @param name in lower case, as [#BOARD] finds it
     static String of(String name) {
         String bare = name.replaceFirst("^(nvidia|amd|tesla|intel|huawei|apple|昇腾) ?", "").replaceFirst(" (?:macbook|mac|imac).*$", "")
-                .replaceFirst("^geforce ", "").replaceFirst("^ascend ?", "ascend ");
+                .replaceFirst("^rtx (\\d{4}) pro", "rtx pro $1").replaceFirst("^geforce ", "").replaceFirst("^ascend ?", "ascend ");
         if (bare.startsWith("dgx")) {
             return "NVIDIA DGX Spark";
         }

@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Removes phrase after phrase from words, by the rules of [ConditionPhrases], and examines the rest.
 final class ConditionPhraseReader {
@@ -22,6 +24,9 @@ final class ConditionPhraseReader {
     private static final String FILLER = "with|on|in|for|using|and|the|a|of|mode|api|test|tests|result|results|run|runs"
             + "|benchmark|now|only|测试|结果|模式|使用";
     private static final Set<String> FILLERS = Set.of(FILLER.split("\\|"));
+    private static final Set<String> OF_TITLES = Stream.concat(FILLERS.stream(), Stream.of("measured", "performance", "benchmarks", "throughput", "latency", "decode", "prefill",
+            "output", "comparison", "sweep", "scaling", "concurrency", "fp16", "bf16", "fp8", "fp4", "int8", "int4", "吞吐", "吞吐量", "延迟", "性能", "对比"))
+            .collect(Collectors.toUnmodifiableSet());
     /// Behind these words stands a level that something is measured by, or that is not there.
     private static final Pattern MEASURED_BY = Pattern.compile("(?:(?:compared|relative|similar|close) (?:to|with)"
             + "|than|unlike|like|instead of|half of|part of|rather than|up to|at most|at least|not|without|no|never|except"
@@ -166,15 +171,29 @@ final class ConditionPhraseReader {
     }
 
     int otherWords() {
+        return words(FILLERS);
+    }
+
+    /// The same without words that a title has beside conditions: what was measured, and settings with their values.
+    int wordsOfStatement() {
+        return words(OF_TITLES);
+    }
+
+    private int words(Set<String> passed) {
         int count = 0;
         int from = 0;
         for (int i = 0; i <= text.length(); i++) {
             if (i == text.length() || BETWEEN_WORDS.indexOf(text.charAt(i)) >= 0) {
-                count += i == from || FILLERS.contains(text.substring(from, i)) ? 0 : 1;
+                count += i == from || passed.contains(text.substring(from, i)) || passed == OF_TITLES && isSetting(text.substring(from, i)) ? 0 : 1;
                 from = i + 1;
             }
         }
         return count;
+    }
+
+    private static boolean isSetting(String word) {
+        int equals = word.indexOf('=');
+        return equals > 0 && equals < word.length() - 1;
     }
 
     /// Full-width letters, digits and punctuation, and the dashes that word processors put, as their ASCII twins.

@@ -213,11 +213,12 @@ public final class ConditionPhrases {
     /// @param open the factors of which they name several levels
     /// @param rest the words without the phrases that name levels; empty where none does
     /// @param otherWords the number of words that name no condition and are no fillers
-    private record Found(Map<Factor, Level> levels, Set<Factor> open, String rest, int otherWords) {
+    /// @param wordsOfStatement those of them that no title has beside conditions
+    private record Found(Map<Factor, Level> levels, Set<Factor> open, String rest, int otherWords, int wordsOfStatement) {
 
         /// More other words than these make a statement of what they stand beside.
         private static final int MOST_OTHER_WORDS = 3;
-        private static final Found NOTHING = new Found(Map.of(), Set.of(), "", Integer.MAX_VALUE);
+        private static final Found NOTHING = new Found(Map.of(), Set.of(), "", Integer.MAX_VALUE, Integer.MAX_VALUE);
 
         static Found by(String words) {
             ConditionPhraseReader reader = new ConditionPhraseReader(words);
@@ -227,7 +228,7 @@ public final class ConditionPhrases {
                 return NOTHING;
             }
             return new Found(Collections.unmodifiableMap(levels), open, reader.rest(), levels.isEmpty() ? Integer.MAX_VALUE
-                    : reader.otherWords());
+                    : reader.otherWords(), levels.isEmpty() ? Integer.MAX_VALUE : reader.wordsOfStatement());
         }
 
         private boolean isSentence() {
@@ -236,7 +237,7 @@ public final class ConditionPhrases {
 
         /// Whether the words state something about what they name, as sentences do.
         private boolean isStatement() {
-            return otherWords > MOST_OTHER_WORDS || isSentence();
+            return wordsOfStatement > MOST_OTHER_WORDS || isSentence();
         }
     }
 
@@ -269,6 +270,9 @@ public final class ConditionPhrases {
         if (!open.contains(Factor.ENGINE)) {
             EngineNames.named(heading.substring(bracket, heading.length() - (bracket > 0 ? 1 : 0)).strip())
                     .ifPresent(engine -> named.put(Factor.ENGINE, Level.of(engine)));
+        }
+        if (!levels.containsKey(Factor.CONCURRENCY) && !open.contains(Factor.CONCURRENCY)) {
+            HeadingLoad.of(heading).ifPresent(load -> named.put(Factor.CONCURRENCY, load));
         }
         if (named.isEmpty()) {
             return levels;

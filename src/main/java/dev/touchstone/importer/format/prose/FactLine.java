@@ -34,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 public final class FactLine implements BlockFormat {
 
     private static final int LONGEST = 320;
+    private static final Set<String> ENGLISH = Set.of("gpu", "gpus", "model", "engine", "batch size");
+    private static final int LONGEST_ENGLISH = 10;
     private static final int LONGEST_LABEL = 40;
     private static final int MOST_LINES = 64;
     private static final WordSet NAMES = WordSet.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
@@ -318,10 +320,12 @@ public final class FactLine implements BlockFormat {
                 && (!Character.isLowerCase(first) || text.startsWith("**") || label.startsWith("vLLM"));
     }
 
-    /// The first colon with a blank behind it; behind Chinese words it needs none. -1 when there is none.
+    /// The first colon with a blank behind it; behind Chinese words, and behind the labels that Chinese texts write in English
+    /// (`GPU：A100`), it needs none. -1 when there is none.
     private static int colon(String text) {
         for (int i = 1; i + 1 < text.length(); i++) {
-            if (text.charAt(i) == ':' && (text.charAt(i + 1) == ' ' || text.charAt(i - 1) >= '\u4e00')) {
+            if (text.charAt(i) == ':' && (text.charAt(i + 1) == ' ' || text.charAt(i - 1) >= '\u4e00'
+                    || i <= LONGEST_ENGLISH && Character.isLetterOrDigit(text.charAt(i + 1)) && ENGLISH.contains(text.substring(0, i).toLowerCase(Locale.ROOT)))) {
                 return i;
             }
         }

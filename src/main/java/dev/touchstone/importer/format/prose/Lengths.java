@@ -21,15 +21,17 @@ final class Lengths {
             + "|(?<![\\d./a-z-])(" + LENGTH + ")(?=\\s?/\\s?" + LENGTH + "\\s?\\(?" + IN_OUT + ")"
             + "|(?<![\\d./a-z-])(" + LENGTH + ")[- ]?(?:tokens? )?in(?:put)?(?=" + BESIDE + LENGTH
             + "[- ]?(?:tokens? )?out)|(?<=^|[,;、\\s])(" + LENGTH + ")输入"
+            + "|(?<![a-z])in=(" + LENGTH + ")(?=, ?out=" + LENGTH + ")"
             + "|(?<![a-z])(?:input|prompt) (" + LENGTH + ")(?=(?: tokens?)?(?:,| and|;)? output " + LENGTH + ")", Lengths::lengths)
             .from("[\\dip]").where("/", "out", "输入").beside("k", "isl", "in", "prompt", "输入").ofDigits();
     /// The second of two lengths, behind the first, which was taken.
     static final ConditionRule OUTPUT_OF_TWO = new ConditionRule(Factor.OUTPUT_TOKENS,
             "(?<=\u0001\\s?[/x]\\s?)(" + LENGTH + ")(?!\\s?[/\\d])"
             + "|(?<=\u0001" + BESIDE + ")(" + LENGTH + ")[- ]?(?:tokens? )?out(?:put)?(?![a-z])"
+            + "|(?<=\u0001, ?)out=(" + LENGTH + ")"
             + "|(?<=^|[,;、\\s])(" + LENGTH + ")输出"
             + "|(?<=\u0001(?: tokens?)?(?:,| and|;)?) output (" + LENGTH + ")(?![/\\d])", Lengths::lengths)
-            .from("\\d| output").where("\u0001", "输出").beside("\u0001/", "\u0001 /", "\u0001\t/", "\u0001x", "\u0001 x", "\u0001\tx",
+            .from("\\d| output|out=").where("\u0001", "输出").beside("\u0001/", "\u0001 /", "\u0001\t/", "\u0001x", "\u0001 x", "\u0001\tx",
             "out", "输出").ofDigits();
     static final ConditionRule INPUT = new ConditionRule(Factor.INPUT_TOKENS,
             length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?") + "|" + inList("input|prompt"), Lengths::lengths)

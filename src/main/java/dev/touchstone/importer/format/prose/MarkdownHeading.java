@@ -59,7 +59,7 @@ public final class MarkdownHeading implements BlockFormat {
             return level == 0 ? underlined(cursor, line) : List.of();
         }
         cursor.advance();
-        return heading(line, level, withoutClosing(body.substring(level).strip()));
+        return heading(cursor, line, level, withoutClosing(body.substring(level).strip()));
     }
 
     /// `<h2 align="center">vLLM</h2>`
@@ -70,10 +70,11 @@ public final class MarkdownHeading implements BlockFormat {
             return List.of();
         }
         cursor.advance();
-        return heading(line, tag.group(1).charAt(0) - '0', words);
+        return heading(cursor, line, tag.group(1).charAt(0) - '0', words);
     }
 
-    private static List<Block> heading(Line line, int level, String words) {
+    private static List<Block> heading(Cursor cursor, Line line, int level, String words) {
+        StatedMetrics.of(cursor).heading(level);
         Lines lines = Lines.of(line.number());
         Block.Heading block = new Block.Heading(lines, level, words);
         List<Block> blocks = new ArrayList<>(List.of(block));
@@ -110,6 +111,7 @@ public final class MarkdownHeading implements BlockFormat {
         }
         cursor.advance(2);
         int level = rule == '=' || rule == '*' ? 1 : rule == '-' ? 2 : 3;
+        StatedMetrics.of(cursor).heading(level);
         return List.of(new Block.Heading(Lines.of(line.number()).and(Lines.of(line.number() + 1)), level, text));
     }
 

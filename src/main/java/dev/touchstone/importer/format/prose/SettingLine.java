@@ -1,7 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
@@ -27,36 +26,6 @@ public final class SettingLine implements BlockFormat {
     private static final int MOST_WORDS = 4;
     private static final int MOST_ITEMS = 16;
     private static final int MOST_KEPT = 256;
-    /// Each known name, as it is compared, with the one that the runs get.
-    private static final Map<String, String> KNOWN = Map.ofEntries(Map.entry("kv cache dtype", "KV cache dtype"), Map.entry("kv cache",
-            "KV cache dtype"),
-            Map.entry("kv dtype", "KV cache dtype"), Map.entry("kv cache type", "KV cache dtype"), Map.entry("kv cache precision",
-                    "KV cache dtype"),
-            Map.entry("kv cache quantization", "KV cache dtype"), Map.entry("kv缓存", "KV cache dtype"), Map.entry("kv缓存精度",
-                    "KV cache dtype"),
-            Map.entry("precision", CaseLabels.PRECISION), Map.entry("dtype", CaseLabels.PRECISION), Map.entry("data type",
-                    CaseLabels.PRECISION),
-            Map.entry("quantization", CaseLabels.PRECISION), Map.entry("quant", CaseLabels.PRECISION), Map.entry("weights",
-                    CaseLabels.PRECISION),
-            Map.entry("精度", CaseLabels.PRECISION), Map.entry("量化", CaseLabels.PRECISION), Map.entry("量化方式", CaseLabels.PRECISION),
-            Map.entry("context length", "Context length"), Map.entry("max model len", "Context length"), Map.entry("max model length",
-                    "Context length"),
-            Map.entry("max context", "Context length"), Map.entry("max context length", "Context length"), Map.entry("context window",
-                    "Context length"),
-            Map.entry("上下文长度", "Context length"), Map.entry("gpu memory utilization", "Memory fraction"), Map.entry("mem fraction static",
-                    "Memory fraction"),
-            Map.entry("memory fraction", "Memory fraction"), Map.entry("chunked prefill", "Chunked prefill"),
-                    Map.entry("chunked prefill size", "Chunked prefill size"),
-            Map.entry("prefix caching", "Prefix cache"), Map.entry("prefix cache", "Prefix cache"), Map.entry("automatic prefix caching",
-                    "Prefix cache"),
-            Map.entry("radix cache", "Prefix cache"), Map.entry("前缀缓存", "Prefix cache"), Map.entry("block size", "Block size"),
-                    Map.entry("page size", "Block size"),
-            Map.entry("max num seqs", "Max running sequences"), Map.entry("max running requests", "Max running sequences"),
-            Map.entry("attention backend", "Attention backend"), Map.entry("attention", "Attention backend"), Map.entry("cuda graphs",
-                    "CUDA graphs"),
-            Map.entry("cuda graph", "CUDA graphs"), Map.entry("speculative decoding", "Speculative decoding"), Map.entry("spec decode",
-                    "Speculative decoding"),
-            Map.entry("投机解码", "Speculative decoding"), Map.entry("投机采样", "Speculative decoding"));
     private static final Set<String> ON = Set.of("on", "yes", "true", "enabled", "enable", "开", "开启", "启用", "是");
     private static final Set<String> OFF = Set.of("off", "no", "false", "disabled", "disable", "none", "关", "关闭", "禁用", "否");
     private static final WordSet SIGNS = WordSet.of(":");
@@ -151,7 +120,7 @@ public final class SettingLine implements BlockFormat {
                 || Character.isLetterOrDigit(plain.charAt(colon + 1)) && plain.charAt(colon - 1) < '\u4e00') {
             return null;
         }
-        String known = KNOWN.get(label.toLowerCase(Locale.ROOT).replace('-', ' ').replace('_', ' ').replace("kv 缓存", "kv缓存"));
+        String known = NamesOfSettings.of(label).orElse(null);
         if (known != null) {
             return ConditionPhrases.isSentence(value) ? null : new Item(known, switched(value), true);
         }

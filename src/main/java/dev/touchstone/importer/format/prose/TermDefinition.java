@@ -68,6 +68,7 @@ public final class TermDefinition implements BlockFormat {
             return List.of();
         }
         String text = withoutMarks(line.text());
+        StatedMetrics.of(cursor).line(text);
         return isDefined(text, line, cursor) || isCalculated(text, line, cursor) ? taken(cursor, line) : List.of();
     }
 

@@ -7,6 +7,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.melt.CaseFigure;
 import dev.touchstone.importer.format.melt.PlainTables;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.text.Cursor;
@@ -32,7 +33,7 @@ public final class FigureLines implements BlockFormat {
             .named(I18n.stored("One run per line"))
             .sample("any author", "all", "one run per line, its figures behind their names", "figure-lines/english.txt")
             .sample("any author", "all", "Chinese labels and marks", "figure-lines/chinese.txt")
-            .begins(BEGIN, FigureLines::mayBegin)
+            .begins(BEGIN.or(" ms", " s", "毫秒"), FigureLines::mayBegin)
             .byAuthors();
 
     /// What the lines ahead are, by their numbers: until a table is found each of them is looked at from every line before it.
@@ -62,7 +63,7 @@ public final class FigureLines implements BlockFormat {
 
     /// Of a line that stands in the text again and again it is asked once, and shows all; of any other [#read] asks as well.
     private static boolean mayBegin(Line line) {
-        return (line.has(',') || line.has(';') || line.has(':') || line.has('(') || line.has('、')
+        return CaseFigure.of(line) != null || (line.has(',') || line.has(';') || line.has(':') || line.has('(') || line.has('、')
                 || line.body().contains("  "))
                 && line.has('0') && BEGIN.anyIn(line) && (!line.isRecurring() || FigureLine.of(line) != null);
     }
@@ -73,7 +74,7 @@ public final class FigureLines implements BlockFormat {
         Ahead known = cursor.kept(Ahead.class, "", Ahead::new);
         FigureLine first = line == null ? null : known.of(line);
         if (first == null) {
-            return List.of();
+            return line == null ? List.of() : cases(cursor);
         }
         List<String> labels = List.copyOf(first.values().keySet());
         List<SourceTable.Row> rows = new ArrayList<>(List.of(SourceTable.Row.of(first.line(), labels)));
@@ -107,6 +108,23 @@ public final class FigureLines implements BlockFormat {
             return List.of();
         }
         cursor.advance(end);
+        return blocks;
+    }
+
+    /// The lines from here on that have a case and its figure each: `- vLLM: 1,604 tok/s`.
+    private List<Block> cases(Cursor cursor) {
+        List<CaseFigure> items = new ArrayList<>();
+        while (items.size() < MOST_LINES) {
+            Line next = cursor.peek(items.size());
+            CaseFigure item = next == null ? null : CaseFigure.of(next);
+            if (item == null) {
+                break;
+            }
+            items.add(item);
+        }
+        SourceTable table = items.isEmpty() ? null : CaseFigure.table(items, cursor);
+        List<Block> blocks = table == null ? List.of() : tables.blocks(INFO.id(), table, false, cursor);
+        cursor.advance(blocks.isEmpty() ? 0 : items.size());
         return blocks;
     }
 }

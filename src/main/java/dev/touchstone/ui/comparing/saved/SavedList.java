@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -46,6 +47,7 @@ public final class SavedList extends VBox {
     private final SavedComparisons saved;
     private final Ways ways;
     private final VBox entries = new VBox();
+    private ObservableValue<Boolean> isShown = new SimpleBooleanProperty(true);
 
     public SavedList(SavedComparisons saved, Ways ways) {
         this.saved = saved;
@@ -67,6 +69,12 @@ public final class SavedList extends VBox {
         saved.all().addListener((InvalidationListener) changed -> show());
         ways.opened().subscribe(id -> select());
         show();
+    }
+
+    /// Marks the one that was opened only while the page of comparisons is shown.
+    public void selectWhile(ObservableValue<Boolean> shown) {
+        isShown = shown;
+        shown.subscribe(now -> select());
     }
 
     private HBox head() {
@@ -98,7 +106,7 @@ public final class SavedList extends VBox {
     private void select() {
         for (Node entry : entries.getChildren()) {
             if (entry instanceof ToggleButton button) {
-                button.setSelected(ways.opened().getValue().equals(button.getUserData()));
+                button.setSelected(isShown.getValue() && ways.opened().getValue().equals(button.getUserData()));
             }
         }
     }
