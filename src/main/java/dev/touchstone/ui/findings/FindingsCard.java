@@ -10,9 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The answer to the question of a comparison and its first findings, and a link to all of them.
@@ -31,14 +29,13 @@ public final class FindingsCard extends VBox {
         getStyleClass().addAll("card", "findings-card");
         Label title = new Label(I18n.text("Findings"));
         title.getStyleClass().add("care-title");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
         all.setId("findings-all");
+        all.setWrapText(true);
         all.setOnAction(event -> {
             all.setVisited(false);
             showAll.run();
         });
-        HBox head = new HBox(title, gap, all);
+        VBox head = new VBox(title, all);
         head.getStyleClass().add("card-head");
         entries.getStyleClass().add("care-entries");
         scroll.setFitToWidth(true);

@@ -22,7 +22,7 @@ class CampaignJsonTest {
     void aWholeCampaign() throws IOException {
         String written = CampaignJson.write(CampaignOutcome.of(SampleCampaigns.whole())).replace("\r", "") + "\n";
         if (Boolean.getBoolean("golden.write")) {
-            Files.writeString(Path.of("src/test/resources/dev/touchstone/cli", NAME), written);
+            Files.writeString(Path.of("src/test/resources/dev/touchstone/cli/campaign", NAME), written);
         }
         try (InputStream golden = Objects.requireNonNull(CampaignJsonTest.class.getResourceAsStream(NAME))) {
             assertThat(written).isEqualTo(new String(golden.readAllBytes(), StandardCharsets.UTF_8));
