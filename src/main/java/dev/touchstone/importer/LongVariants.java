@@ -5,7 +5,8 @@ import java.util.Collection;
 import java.util.List;
 
 /// Variants that are long because they are whole headings: `Results on the first machine, prefix caching on` and `Results on
-/// the first machine, prefix caching off`. The parts that all the long ones of a text begin with tell none from another.
+/// the first machine, prefix caching off`. The parts that all the long ones of a text begin with tell none from another, and are
+/// left out where what remains is no other variant of the text.
 ///
 /// @param start the parts, and the sign behind them, that all long variants begin with; empty for none
 record LongVariants(String start) {
@@ -24,7 +25,9 @@ record LongVariants(String start) {
         while (same > 0 && SIGNS.indexOf(texts.getFirst().charAt(same - 1)) < 0) {
             same--;
         }
-        return new LongVariants(texts.getFirst().substring(0, same));
+        LongVariants found = new LongVariants(texts.getFirst().substring(0, same));
+        boolean areApart = variants.stream().map(found::without).distinct().count() == variants.stream().distinct().count();
+        return areApart ? found : new LongVariants("");
     }
 
     /// Returns a variant without what it has in common with all others that are long.

@@ -165,6 +165,18 @@ class PostedTablesTest {
         assertThat(runs(head + rule + below)).as("no metric").isEmpty();
     }
 
+    /// The row has another figure, so that nothing would show that a cell of it is lost.
+    @Test
+    void aPivotTableWithWordsInACellIsListed() {
+        String text = "### Output throughput (tokens/sec)\n\n| | TP Size | 1 | 2 |\n|---|---|---|---|\n| ISL, OSL | | | |\n| 128, 128 | | 100.5 | %s |\n"
+                + "| 128, 2048 | | 300 | 550 |\n";
+        assertThat(runs(text.formatted("210"))).hasSize(4);
+        assertThat(read(text.formatted("not run yet (queue)"))).satisfies(reading -> {
+            assertThat(reading.runs()).isEmpty();
+            assertThat(reading.unread()).anyMatch(lines -> lines.first() <= 6 && lines.last() >= 6);
+        });
+    }
+
     /// A sentence may say for all tables of its section what their figures are.
     @Test
     void aSentenceNamesTheMetricOfASection() {

@@ -65,6 +65,12 @@ class TableLabelsTest {
     }
 
     @Test
+    void longHeadingsStayWholeWhereTheirEndIsAnotherVariant() {
+        String start = "Results of the whole evaluation of the serving stack on the first of both machines, ";
+        assertThat(variants("## " + start + "eager", "## " + start + "graphs", "## eager")).containsExactly(start + "eager", start + "graphs", "eager");
+    }
+
+    @Test
     void longHeadingsWithoutPartsStayWhole() {
         String alike = "results of the whole evaluation of the serving stack on the first machine with graphs ";
         assertThat(variants("## " + alike + "on", "## " + alike + "off")).containsExactly(alike + "on", alike + "off");

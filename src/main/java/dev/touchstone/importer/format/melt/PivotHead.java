@@ -47,7 +47,13 @@ final class PivotHead {
         SourceTable.Row down = rows.get(end);
         return end > begin && !down.cell(0).isEmpty() && down.cells().stream().skip(1).allMatch(String::isEmpty)
                 && IntStream.range(begin, end).anyMatch(row -> ColumnGuess.condition(name(row)).isPresent())
-                && rows.stream().skip(end + 1L).allMatch(row -> row.cell(1).isEmpty());
+                && rows.stream().skip(end + 1L).allMatch(row -> row.cell(1).isEmpty()
+                        && row.cells().stream().skip(FIRST).allMatch(PivotHead::isFigure));
+    }
+
+    /// Words among the figures would be lost: such a table is left to others.
+    private static boolean isFigure(String cell) {
+        return CellFigure.isNothing(cell) || CellFigure.of(cell, false).isPresent() || CellOutcome.is(cell);
     }
 
     /// The metric that the row above the names has; empty where there is no such row.
@@ -69,7 +75,7 @@ final class PivotHead {
         for (SourceTable.Row row : rows.subList(end + 1, rows.size())) {
             for (int column = FIRST; column < table.width(); column++) {
                 String cell = row.cell(column);
-                if (!CellFigure.isNothing(cell) && (CellFigure.of(cell, false).isPresent() || CellOutcome.is(cell))) {
+                if (!CellFigure.isNothing(cell)) {
                     List<String> cells = new ArrayList<>(List.of(row.cell(0)));
                     for (int factor = begin; factor < end; factor++) {
                         cells.add(level(rows.get(factor), column));

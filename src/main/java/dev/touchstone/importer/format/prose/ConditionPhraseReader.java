@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -171,20 +172,20 @@ final class ConditionPhraseReader {
     }
 
     int otherWords() {
-        return words(FILLERS);
+        return words(word -> !FILLERS.contains(word));
     }
 
     /// The same without words that a title has beside conditions: what was measured, and settings with their values.
     int wordsOfStatement() {
-        return words(OF_TITLES);
+        return words(word -> !OF_TITLES.contains(word) && !isSetting(word));
     }
 
-    private int words(Set<String> passed) {
+    private int words(Predicate<String> counted) {
         int count = 0;
         int from = 0;
         for (int i = 0; i <= text.length(); i++) {
             if (i == text.length() || BETWEEN_WORDS.indexOf(text.charAt(i)) >= 0) {
-                count += i == from || passed.contains(text.substring(from, i)) || passed == OF_TITLES && isSetting(text.substring(from, i)) ? 0 : 1;
+                count += i > from && counted.test(text.substring(from, i)) ? 1 : 0;
                 from = i + 1;
             }
         }
