@@ -216,12 +216,13 @@ final class Scope {
         if (captioning != null) {
             DescribedConditions.fill(captioning, named, own);
         }
-        Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), named.get(Factor.MODEL), run);
+        Condition ofResult = own.get(Factor.ENGINE).filter(engine -> !engine.evidence().isProposed()).orElse(null);
+        Block.Launch launch = launch(ofResult, named.get(Factor.MODEL), run);
         CarriedSetups.Found found = carried.of(named);
         if (launch == null) {
             launch = found.launch();
         }
-        Map<Factor, Condition> known = latest(launch, own.get(Factor.ENGINE).filter(of -> !of.evidence().isProposed()).orElse(null));
+        Map<Factor, Condition> known = latest(launch, ofResult);
         Condition started = known.get(Factor.ENGINE);
         fill(own, known);
         Condition engine = known.get(Factor.ENGINE);
