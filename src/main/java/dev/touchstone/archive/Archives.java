@@ -3,6 +3,7 @@ package dev.touchstone.archive;
 import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -127,8 +128,10 @@ public final class Archives {
             }
         } catch (FileAlreadyExistsException inTheWay) {
             throw Failure.noPermission(file, I18n.text("{0} is a file, not a folder", inTheWay.getFile()), inTheWay);
-        } catch (IOException failed) {
+        } catch (AccessDeniedException failed) {
             throw Failure.noPermission(file, I18n.text("its folder {0} cannot be made or written", folder), failed);
+        } catch (IOException failed) {
+            throw Failure.notMade(file, failed);
         } catch (SQLException failed) {
             throw Failure.of(file, failed);
         }

@@ -4,6 +4,7 @@ import dev.touchstone.archive.ArchiveException.Reason;
 import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +52,14 @@ final class Failure {
     static ArchiveException noPermission(Path file, String what, @Nullable Exception cause) {
         return new ArchiveException(Reason.NO_PERMISSION, I18n.text("The archive {0} cannot be used: {1}."
                 + " Give yourself permission to write there, or choose another file.", file, what), cause);
+    }
+
+    /// @param failed with the reason of the system, such as a full disk
+    static ArchiveException notMade(Path file, IOException failed) {
+        String why = failed instanceof FileSystemException known && known.getReason() != null ? known.getReason()
+                : String.valueOf(failed.getMessage());
+        return new ArchiveException(Reason.BROKEN_DISK, I18n.text(
+                "The archive {0} cannot be made: {1}. Choose another file.", file, why), failed);
     }
 
     static ArchiveException closed(Path file) {

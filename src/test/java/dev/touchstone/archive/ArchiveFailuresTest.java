@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -36,6 +37,15 @@ class ArchiveFailuresTest {
             """)
     void whatSqliteReports(int code, String sentence) {
         assertThat(Failure.of(FILE, new SQLException("why", "", code))).hasMessage(sentence);
+    }
+
+    /// Permission helps only where it is missing.
+    @Test
+    void whatTheDiskReportsOfANewArchive() {
+        assertThat(Failure.notMade(FILE, new FileSystemException("/data/runs.db.new", null, "No space left on device")))
+                .hasMessage("The archive runs.db cannot be made: No space left on device. Choose another file.");
+        assertThat(Failure.notMade(FILE, new IOException("why")))
+                .hasMessage("The archive runs.db cannot be made: why. Choose another file.");
     }
 
     /// The test of the file's permission is passed in: who runs the tests as root may write everywhere.

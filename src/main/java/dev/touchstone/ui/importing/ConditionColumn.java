@@ -2,9 +2,11 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.ui.table.ColumnRoom;
 import dev.touchstone.ui.table.FixedColumns;
 import dev.touchstone.ui.theme.ConditionText;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.scene.control.TableColumn;
@@ -17,6 +19,12 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
     private static final double MODEL_MIN_WIDTH = 84;
     /// How much wider the others may become; the rest of a wide window goes to these.
     private static final double SLACK = 12;
+
+    private static final double CHARACTER = 7;
+    private static final double PADDING = 18;
+    /// The coloured dot before the name of an engine.
+    private static final double DOT = 16;
+    private static final double MOST_ENGINE = 100;
 
     private final Factor factor;
 
@@ -34,16 +42,23 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
         double width = switch (factor) {
             case MODEL -> 200;
             case URL, GPU, DATASET -> 120;
-            case ENGINE -> 100;
+            case ENGINE -> engine(model);
             case API -> 96;
             case GPU_COUNT -> 62;
-            default -> Math.max(60, 7 * ConditionText.head(factor).length() + 18);
+            default -> Math.max(60, CHARACTER * ConditionText.head(factor).length() + PADDING);
         };
         setMinWidth(factor == Factor.MODEL ? MODEL_MIN_WIDTH : width);
         setPrefWidth(width);
         if (!LONG.contains(factor)) {
             setMaxWidth(width + SLACK);
         }
+    }
+
+    /// Half of the runs show their engine whole.
+    private static double engine(ImportModel model) {
+        List<Double> names = model.found().stream().flatMap(found -> found.level(Factor.ENGINE).stream())
+                .map(level -> CHARACTER * level.toString().length() + PADDING + DOT).toList();
+        return ColumnRoom.ofWords(CHARACTER * ConditionText.head(Factor.ENGINE).length() + PADDING, names, MOST_ENGINE).least();
     }
 
     Factor factor() {

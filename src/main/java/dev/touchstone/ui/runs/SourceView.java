@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
@@ -40,7 +41,7 @@ final class SourceView extends ListView<String> {
         SteadyList.keepSteady(this);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
-                RunActions.copy(text());
+                TextCopies.put(text());
                 event.consume();
             }
         });
