@@ -2,11 +2,9 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.ui.table.ColumnRoom;
 import dev.touchstone.ui.table.FixedColumns;
 import dev.touchstone.ui.theme.ConditionText;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.scene.control.TableColumn;
@@ -24,6 +22,7 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
     private static final double PADDING = 18;
     /// The coloured dot before the name of an engine.
     private static final double DOT = 16;
+    private static final double LEAST_ENGINE = 76;
     private static final double MOST_ENGINE = 100;
 
     private final Factor factor;
@@ -54,11 +53,10 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
         }
     }
 
-    /// Half of the runs show their engine whole.
     private static double engine(ImportModel model) {
-        List<Double> names = model.found().stream().flatMap(found -> found.level(Factor.ENGINE).stream())
-                .map(level -> CHARACTER * level.toString().length() + PADDING + DOT).toList();
-        return ColumnRoom.ofWords(CHARACTER * ConditionText.head(Factor.ENGINE).length() + PADDING, names, MOST_ENGINE).least();
+        int longest = model.found().stream().flatMap(found -> found.level(Factor.ENGINE).stream())
+                .mapToInt(level -> level.toString().length()).max().orElse(0);
+        return Math.clamp(CHARACTER * longest + PADDING + DOT, LEAST_ENGINE, MOST_ENGINE);
     }
 
     Factor factor() {
