@@ -1,7 +1,7 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.table.TextTable;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.table.ColumnRoom;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.table.SteadyList;
 import dev.touchstone.ui.theme.Monospace;
 import java.util.stream.Collectors;
