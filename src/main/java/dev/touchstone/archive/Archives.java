@@ -126,9 +126,9 @@ public final class Archives {
                 Files.deleteIfExists(draft);
             }
         } catch (FileAlreadyExistsException inTheWay) {
-            throw Failure.noPermission(file, I18n.text("{0} is a file, not a folder", inTheWay.getFile()), inTheWay);
+            throw Failure.unusable(file, I18n.text("{0} is a file, not a folder", inTheWay.getFile()), inTheWay);
         } catch (IOException failed) {
-            throw Failure.noPermission(file, I18n.text("its folder {0} cannot be made or written", folder), failed);
+            throw Failure.unusable(file, I18n.text("its folder {0} cannot be made or written", folder), failed);
         } catch (SQLException failed) {
             throw Failure.of(file, failed);
         }
