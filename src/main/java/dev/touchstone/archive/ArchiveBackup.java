@@ -42,7 +42,7 @@ final class ArchiveBackup {
                 Files.deleteIfExists(draft);
             }
         } catch (IOException failed) {
-            throw Failure.noPermission(file, I18n.text(
+            throw Failure.unusable(file, I18n.text(
                     "it has the form of an earlier version, and its backup cannot be written beside it"), failed);
         }
     }

@@ -85,7 +85,7 @@ final class ArchiveCopy {
         } catch (ArchiveException known) {
             throw known;
         } catch (IOException failed) {
-            throw Failure.noPermission(absolute, I18n.text("it cannot be written there"), failed);
+            throw Failure.unusable(absolute, I18n.text("it cannot be written there"), failed);
         } catch (SQLException failed) {
             throw Failure.of(absolute, failed);
         }

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -48,10 +49,11 @@ final class ArchiveFileCheck {
     /// @throws ArchiveException when the file is something else than an archive that can be read
     static void checkReadable(Path file, Duration patience) throws ArchiveException {
         try {
-            if (!Files.isRegularFile(file)) {
-                throw Failure.notAnArchive(file, Files.isDirectory(file) ? I18n.text("a folder") : I18n.text("a device, not a file"));
+            BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
+            if (!found.isRegularFile()) {
+                throw Failure.notAnArchive(file, found.isDirectory() ? I18n.text("a folder") : I18n.text("a device, not a file"));
             }
-            if (Files.size(file) > 0) {
+            if (found.size() > 0) {
                 checkMagic(file);
                 checkContent(file, patience);
             }

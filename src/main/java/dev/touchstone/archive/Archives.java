@@ -3,7 +3,6 @@ package dev.touchstone.archive;
 import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -127,11 +126,9 @@ public final class Archives {
                 Files.deleteIfExists(draft);
             }
         } catch (FileAlreadyExistsException inTheWay) {
-            throw Failure.noPermission(file, I18n.text("{0} is a file, not a folder", inTheWay.getFile()), inTheWay);
-        } catch (AccessDeniedException failed) {
-            throw Failure.noPermission(file, I18n.text("its folder {0} cannot be made or written", folder), failed);
+            throw Failure.unusable(file, I18n.text("{0} is a file, not a folder", inTheWay.getFile()), inTheWay);
         } catch (IOException failed) {
-            throw Failure.notMade(file, failed);
+            throw Failure.unusable(file, I18n.text("its folder {0} cannot be made or written", folder), failed);
         } catch (SQLException failed) {
             throw Failure.of(file, failed);
         }

@@ -4,7 +4,9 @@ import dev.touchstone.archive.ArchiveException.Reason;
 import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -54,12 +56,21 @@ final class Failure {
                 + " Give yourself permission to write there, or choose another file.", file, what), cause);
     }
 
-    /// @param failed with the reason of the system, such as a full disk
-    static ArchiveException notMade(Path file, IOException failed) {
-        String why = failed instanceof FileSystemException known && known.getReason() != null ? known.getReason()
-                : String.valueOf(failed.getMessage());
-        return new ArchiveException(Reason.BROKEN_DISK, I18n.text(
-                "The archive {0} cannot be made: {1}. Choose another file.", file, why), failed);
+    /// @param why of the system; the advice follows from it
+    static ArchiveException unusable(Path file, String what, IOException why) {
+        if (why instanceof AccessDeniedException) {
+            return noPermission(file, what, why);
+        }
+        String reason = why instanceof FileAlreadyExistsException ? "" : " (" + words(why) + ")";
+        return new ArchiveException(Reason.NO_PERMISSION, I18n.text("The archive {0} cannot be used: {1}. Choose another file.", file,
+                what + reason), why);
+    }
+
+    /// What the system says, without the name of the file.
+    private static String words(IOException failed) {
+        String words = failed instanceof FileSystemException of ? of.getReason() : failed.getMessage();
+        return failed instanceof NoSuchFileException ? I18n.text("it is not there")
+                : words == null ? failed.getClass().getSimpleName() : words;
     }
 
     static ArchiveException closed(Path file) {
@@ -74,7 +85,7 @@ final class Failure {
             return noPermission(file, I18n.text("access is denied"), failed);
         }
         return new ArchiveException(Reason.BROKEN_DISK, I18n.text(
-                "The archive {0} cannot be read: {1}. Choose another file.", file, String.valueOf(failed.getMessage())), failed);
+                "The archive {0} cannot be read: {1}. Choose another file.", file, words(failed)), failed);
     }
 
     /// Whether another process has locked the file, so that trying again may help.

@@ -216,12 +216,13 @@ final class Scope {
         if (captioning != null) {
             DescribedConditions.fill(captioning, named, own);
         }
-        Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), run);
+        Condition ofResult = own.get(Factor.ENGINE).filter(engine -> !engine.evidence().isProposed()).orElse(null);
+        Block.Launch launch = launch(ofResult, named.get(Factor.MODEL), run);
         CarriedSetups.Found found = carried.of(named);
         if (launch == null) {
             launch = found.launch();
         }
-        Map<Factor, Condition> known = latest(launch, own.get(Factor.ENGINE).filter(of -> !of.evidence().isProposed()).orElse(null));
+        Map<Factor, Condition> known = latest(launch, ofResult);
         Condition started = known.get(Factor.ENGINE);
         fill(own, known);
         Condition engine = known.get(Factor.ENGINE);
@@ -292,8 +293,8 @@ final class Scope {
         headings.propose(runs, subjects);
     }
 
-    /// Returns the launch that a result belongs to, which is never one of another engine.
-    private Block.@Nullable Launch launch(@Nullable Condition ofResult, RunDraft run) {
+    /// Returns the launch that a result belongs to, which is never one of another engine or model.
+    private Block.@Nullable Launch launch(@Nullable Condition ofResult, @Nullable Condition model, RunDraft run) {
         Block.Launch launch = launch().orElse(null);
         Level engine = ofResult == null ? null : ofResult.level();
         if (launch != null && engine != null && !isOf(launch, engine)) {
@@ -305,6 +306,11 @@ final class Scope {
                         launch.conditions().text(Factor.ENGINE, I18n.stored("another")))));
             }
             launch = other;
+        }
+        Warning otherModel = launch == null ? null : LaunchedModel.contradiction(launch, model).orElse(null);
+        if (otherModel != null) {
+            run.warn(otherModel);
+            launch = null;
         }
         if (launch != null) {
             withResults.add(launch);

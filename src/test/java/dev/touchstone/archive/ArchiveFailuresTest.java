@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,15 +39,6 @@ class ArchiveFailuresTest {
             """)
     void whatSqliteReports(int code, String sentence) {
         assertThat(Failure.of(FILE, new SQLException("why", "", code))).hasMessage(sentence);
-    }
-
-    /// Permission helps only where it is missing.
-    @Test
-    void whatTheDiskReportsOfANewArchive() {
-        assertThat(Failure.notMade(FILE, new FileSystemException("/data/runs.db.new", null, "No space left on device")))
-                .hasMessage("The archive runs.db cannot be made: No space left on device. Choose another file.");
-        assertThat(Failure.notMade(FILE, new IOException("why")))
-                .hasMessage("The archive runs.db cannot be made: why. Choose another file.");
     }
 
     /// The test of the file's permission is passed in: who runs the tests as root may write everywhere.
@@ -91,6 +84,34 @@ class ArchiveFailuresTest {
                 + "another file.");
         ArchiveException known = Failure.closed(FILE);
         assertThat(Failure.of(FILE, known)).isSameAs(known).hasMessage("The archive runs.db is closed. Open it again.");
+    }
+
+    /// Nobody needs permission for what no permission makes possible.
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void placesThatCannotBeUsed(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("notes.md"), "text");
+        assertThatThrownBy(() -> Archives.open(file.resolve("runs.db"))).hasMessage("The archive " + file.resolve("runs.db")
+                + " cannot be used: " + file + " is a file, not a folder. Choose another file.");
+        Path longName = folder.resolve("x".repeat(300)).resolve("runs.db");
+        assertThatThrownBy(() -> Archives.open(longName)).hasMessage("The archive " + longName + " cannot be read: File name too long."
+                + " Choose another file.");
+        assertThat(Failure.unusable(FILE, "its folder a cannot be made or written", new FileSystemException("a", null,
+                "No space left on device"))).hasMessage("The archive runs.db cannot be used: its folder a cannot be made or written (No"
+                + " space left on device). Choose another file.");
+        assertThat(Failure.unusable(FILE, "its folder a cannot be made or written", new AccessDeniedException("a")))
+                .hasMessageEndingWith("cannot be made or written. Give yourself permission to write there, or choose another file.");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFileThatIsNotThereIsNoDevice(@TempDir Path folder) {
+        Path file = folder.resolve("runs.db");
+        assertThatThrownBy(() -> ArchiveFileCheck.checkReadable(file, Duration.ofSeconds(1))).hasMessage("The archive " + file
+                + " cannot be read: it is not there. Choose another file.");
+        assertThatThrownBy(() -> ArchiveFileCheck.checkReadable(Path.of("/dev/null"), Duration.ofSeconds(1)))
+                .hasMessageContaining("it is a device, not a file");
+        assertThatThrownBy(() -> ArchiveFileCheck.checkReadable(folder, Duration.ofSeconds(1))).hasMessageContaining("it is a folder.");
     }
 
     @Test

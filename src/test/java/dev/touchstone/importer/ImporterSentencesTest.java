@@ -123,6 +123,17 @@ class ImporterSentencesTest {
                 .noneMatch(text -> text.contains("the command is not used"));
     }
 
+    /// vLLM's client calls the wire format `vllm`, whatever it measures; other names are those of engines.
+    @Test
+    void theDefaultBackEndOfAClientDoesNotContradictTheLaunch() {
+        String launch = "python3 -m sglang.launch_server --model-path Qwen/Qwen3-8B\n";
+        String result = new String(BLOCK, StandardCharsets.UTF_8);
+        assertThat(warnings(launch + "vllm bench serve --backend vllm --model Qwen/Qwen3-8B\n" + result))
+                .noneMatch(text -> text.contains("the command is not used"));
+        assertThat(warnings(launch + "vllm bench serve --backend lmdeploy --model Qwen/Qwen3-8B\n" + result)).contains(
+                "The result names LMDeploy, the launch command before it (line 1) starts SGLang; the command is not used for this result.");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             TTFT (ms); Price ($) | 12.5; 3.5 | only one of its columns looks like a figure of a benchmark, and none like a condition

@@ -52,7 +52,8 @@ final class PlaceFailure {
     /// In plain words where the cause is one of the network, whatever the driver adds.
     private static String away(Throwable cause) {
         return switch (cause.getCause()) {
-            case ConnectException refused -> I18n.text("nothing listens at this address.");
+            case ConnectException refused when String.valueOf(refused.getMessage()).contains("refused") -> I18n.text("nothing listens at this address.");
+            case ConnectException other -> sentence(other);
             case UnknownHostException unknown -> I18n.text("there is no machine of this name, or names cannot be looked up.");
             case SocketTimeoutException late -> I18n.text("it does not answer.");
             case null, default -> sentence(cause);

@@ -204,8 +204,7 @@ public final class EngineProcess implements AutoCloseable {
             end();
         } catch (IOException | InterruptedException failed) {
             LOG.warn("The engine {} may still run", record.launch().name(), failed);
-            leftOver = I18n.text("The engine may still run: {0}. The next start of Touchstone tries to end it.",
-                    String.valueOf(failed.getMessage()).replaceFirst("\\.$", ""));
+            leftOver = leftOver(failed);
         } finally {
             closeInput();
             process.descendants().forEach(ProcessHandle::destroyForcibly);
@@ -217,6 +216,12 @@ public final class EngineProcess implements AutoCloseable {
                 Thread.currentThread().interrupt();
             }
         }
+    }
+
+    static String leftOver(Exception failed) {
+        String why = failed instanceof InterruptedException ? I18n.text("ending it was interrupted")
+                : String.valueOf(failed.getMessage()).replaceFirst("\\.$", "");
+        return I18n.text("The engine may still run: {0}. The next start of Touchstone tries to end it.", why);
     }
 
     private void end() throws IOException, InterruptedException {

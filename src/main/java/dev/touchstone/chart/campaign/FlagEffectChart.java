@@ -35,12 +35,19 @@ final class FlagEffectChart {
         String title = I18n.text("What each flag is worth");
         return new EffectSpec(new ChartContent(title, I18n.text("Change of {0}, %", words.metric().label()), "",
                 List.of(new Panel("", effects.stream().map(CampaignSentences::change).toList(), series)),
-                I18n.text("change of {0} with the flag against without it · whisker: 95 % interval, where launches were"
-                        + " repeated", words.metric().label()),
+                caption(effects, words.metric().label()),
                 I18n.text("{0}. {1}", title, effects.stream().map(effect -> I18n.text("{0}: {1}.", CampaignSentences.change(effect),
                         CampaignSentences.worth(effect))).collect(Collectors.joining(" "))), List.of(),
                 words.context("%", ChartContext.better(words.direction()))),
                 effects.stream().map(CampaignSentences::worth).toList());
+    }
+
+    private static String caption(List<FlagEffect> effects, String metric) {
+        return effects.stream().anyMatch(effect -> effect.basis() == Basis.ESTIMATED)
+                ? I18n.text("change of {0} with the flag against without it · whisker: 95 % interval, where launches were repeated or a"
+                        + " model estimates the change; that of an estimate is too narrow where flags act on one another", metric)
+                : I18n.text("change of {0} with the flag against without it · whisker: 95 % interval, where launches were repeated",
+                        metric);
     }
 
     private static void add(List<Series> all, Series series) {

@@ -62,6 +62,7 @@ public final class WarningWords {
             Map.entry("incomplete", I18n.text("incomplete")),
             Map.entry("knee", I18n.text("knee")),
             Map.entry("launch-engine", I18n.text("launch engine")),
+            Map.entry("launch-model", I18n.text("launch model")),
             Map.entry("left-out", I18n.text("left out")),
             Map.entry("live-test", I18n.text("live test")),
             Map.entry("no-single-value", I18n.text("no single value")),

@@ -8,7 +8,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 
 /// What a column of a table means by itself.
@@ -17,6 +17,8 @@ final class CandidateGuess {
     /// `v0.6.3.post1`, `b4567`, `main@1a2b3c4`, a hash.
     private static final Pattern VERSION = Pattern.compile(
             "(?i)\\d\\.\\d|^v\\d+$|^[0-9a-f]{7,40}$|^b\\d{3,6}$|^(?:main|master|nightly|latest|dev)(?![a-z])|^\\d+$");
+    /// `30B`, in the place of a model's name.
+    private static final Pattern PARAMETERS = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d{1,2})?b(?:-a\\d{1,3}(?:\\.\\d)?b)?");
     private static final Pattern DEGREES = Pattern.compile("(?i)\\d\\s?(?:°|℃|c$)");
     /// No sampler takes a higher temperature.
     private static final double HOTTEST = 5;
@@ -30,7 +32,7 @@ final class CandidateGuess {
     private static final Pattern KERNELS_OR_ENGINES = Pattern.compile("(?i)(?:py)?torch(?:[. _-]?(?:native|compile|sdpa|eager))?|triton|aiter|aten|cublas|cudnn"
             + "|trt-?llm[_-](?:mla|mha|gen)");
     /// Words of settings of an engine.
-    private static final Pattern NO_DATASET = Pattern.compile("(?i)(?<![a-z])(?:speculation|speculative|mtp|eagle\\d?|draft(?:er)?|baseline|quantiz(?:ed|ation)"
+    private static final Pattern NO_DATASET = Pattern.compile("(?i)(?<![a-z])(?:speculation|speculative|mtp|eagle\\d?|draft(?:er)?|baseline|defaults?|tun(?:ed|ing)|stock|firmware|overclock(?:ed|ing)?|undervolt(?:ed|ing)?|quantiz(?:ed|ation)"
             + "|bf16|fp16|fp8|fp4|nvfp4|int[48]|awq|gptq|cuda ?graphs?|torch\\.compile|prefix cach(?:e|ing)|chunked prefill)(?![a-z])");
     private static final Pattern OTHER_PATH = Pattern.compile("(?i)^/(?!.*(?:completions?|generate|chat|v1|responses|messages|embeddings))");
     private static final Pattern CLIENT = Pattern.compile("(?i)^(?:ai-?perf|gen-?ai-?perf|guidellm|evalscope|llmperf"
@@ -42,7 +44,7 @@ final class CandidateGuess {
     }
 
     /// Returns the column as its label, unit and cells speak for it, without the other columns.
-    static Candidate of(String label, ColumnCells cells, Predicate<String> namesEngine, String unitOfTimes) {
+    static Candidate of(String label, ColumnCells cells, BiPredicate<Factor, String> names, String unitOfTimes) {
         Meaning origin = cells.figures() > 0 ? null : Aspect.ofKey(label.strip())
                 .<Meaning>map(Meaning.Definition::new).or(() -> origin(label, cells)).orElse(null);
         if (origin != null) {
@@ -63,8 +65,10 @@ final class CandidateGuess {
             return new Candidate(label, Meanings.EXTRA, !mayBeFigure, true, cells);
         }
         return switch (guess.meaning()) {
-            case Meaning.Level(Factor factor) when factor == Factor.ENGINE && cells.are(namesEngine) ->
+            case Meaning.Level(Factor factor) when factor == Factor.ENGINE && cells.are(cell -> names.test(factor, cell)) ->
                     new Candidate(label, guess.meaning(), true, true, cells);
+            case Meaning.Level(Factor factor) when isByWordsOfMany(factor) && !guess.certain() && !cells.have(cell -> names.test(factor, cell)) ->
+                    unnamed(label, factor, cells, names);
             case Meaning.Level(Factor factor) -> level(label, factor, guess, cells);
             case Meaning.Figure figure -> figure(label, figure, guess, cells).by(guess);
             default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);
@@ -84,6 +88,17 @@ final class CandidateGuess {
         };
     }
 
+    /// Whether the likely names of the condition are words of many things: `platform`, `server`, `machine`, `endpoint`.
+    private static boolean isByWordsOfMany(Factor factor) {
+        return factor == Factor.ENGINE || factor == Factor.GPU || factor == Factor.API;
+    }
+
+    /// A column whose label is a word of many things, and none of whose cells is a level of the likely condition.
+    private static Candidate unnamed(String label, Factor factor, ColumnCells cells, BiPredicate<Factor, String> names) {
+        boolean boards = factor == Factor.ENGINE && cells.have(cell -> names.test(Factor.GPU, cell));
+        return new Candidate(label, boards ? new Meaning.Level(Factor.GPU) : Meanings.EXTRA, !boards, true, cells);
+    }
+
     private static Candidate level(String label, Factor factor, LabelGuess guess, ColumnCells cells) {
         boolean numbersOnly = cells.figures() > 0 && cells.figures() == cells.filled();
         Meaning level = guess.meaning();
@@ -94,7 +109,7 @@ final class CandidateGuess {
             case THINKING, DATASET, URL -> level = numbersOnly || factor == Factor.DATASET && cells.have(cell -> NO_DATASET.matcher(cell).find())
                     ? Meanings.EXTRA : level;
             // Levels of another factor: an author's own.
-            case MODEL -> level = numbersOnly || cells.are(cell -> PRECISION.matcher(cell).matches()) ? Meanings.EXTRA : level;
+            case MODEL -> level = numbersOnly && !cells.are(cell -> PARAMETERS.matcher(cell).matches()) || cells.are(cell -> PRECISION.matcher(cell).matches()) ? Meanings.EXTRA : level;
             case ENGINE -> level = numbersOnly || cells.have(cell -> KERNELS.matcher(cell).matches())
                     || cells.are(cell -> KERNELS_OR_ENGINES.matcher(cell).matches()) ? Meanings.EXTRA : level;
             case API -> level = numbersOnly || cells.have(cell -> OTHER_PATH.matcher(cell).find()) ? Meanings.EXTRA : level;

@@ -39,6 +39,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,40}|-?0,\\d{1,18}.{0,40}");
     private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,40}"
             + "|-?\\d{1,3}(?:,\\d{3})+\\.\\d{1,18}.{0,40}|-?\\d{1,3}(?:,\\d{3}){2,}.{0,40}");
+    private static final Pattern TIME_IN_PARTS = Pattern.compile("(?i)(?:(?<h>\\d{1,4}) ?(?:h|hr|hours?) ?)?(?:(?<min>\\d{1,4}) ?(?:m|mins?|minutes?) ?)?"
+            + "(?:(?<s>\\d{1,2}(?:\\.\\d{1,9})?) ?(?:s|secs?|seconds?))?");
     private static final Pattern CUT = Pattern.compile("(?:[-+−~≈]?\\d[\\d.,]{0,20})?(?:…|\\.{3})");
     private static final Pattern BEGINNING = Pattern.compile("([-+−~≈]?\\d[\\d.,]{0,20}).{0,40}");
     private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan",
@@ -104,7 +106,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         int word = end == 0 ? 0 : startOfWord(text, end);
         if (word > 0) {
             double value = Double.parseDouble(text.substring(0, end));
-            return UNITS.of(text.substring(word)).map(unit -> of(value, Optional.of(unit)));
+            return UNITS.of(text.substring(word)).map(unit -> of(value, Optional.of(unit))).or(() -> inParts(text));
         }
         if (!mayBegin(text.charAt(0))) {
             return Optional.empty();
@@ -157,6 +159,16 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         boolean isWord = (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') && "eEkKM".indexOf(c) < 0
                 && start - end <= MOST_BLANKS && text.length() - start <= LONGEST_REST;
         return isWord && text.chars().allMatch(one -> one >= ' ' && one < 127) ? start : 0;
+    }
+
+    /// `3m16s`, `1h 5m`, `2 min 30 s`, in seconds.
+    private static Optional<CellFigure> inParts(String text) {
+        Matcher parts = TIME_IN_PARTS.matcher(text);
+        return parts.matches() ? Optional.of(of(part(parts, "h") * 3600 + part(parts, "min") * 60 + part(parts, "s"), Measure.of("s"))) : Optional.empty();
+    }
+
+    private static double part(Matcher parts, String name) {
+        return parts.group(name) == null ? 0 : Double.parseDouble(parts.group(name));
     }
 
     private static Optional<CellFigure> withRest(double value, double many, String rest, boolean decimalComma) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -35,17 +36,18 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Guesses from labels and rows.
     ///
     /// @param rows the first rows of the table, cells from left to right, as many as there are labels
-    /// @param namesEngine whether a cell names an engine
+    /// @param names whether a cell names a level of a condition: an engine, a board, an API
     /// @param turned whether the labels stood in the first column of the table, and its head in the first cells
     /// @param unitOfTimes the unit that words beside the table name for its times; empty when none do
-    public static ColumnGuess of(List<String> labels, List<List<String>> rows, Predicate<String> namesEngine,
+    public static ColumnGuess of(List<String> labels, List<List<String>> rows, BiPredicate<Factor, String> names,
             boolean turned, String unitOfTimes) {
+        Predicate<String> namesEngine = cell -> names.test(Factor.ENGINE, cell);
         boolean decimalComma = CellFigure.hasDecimalCommas(rows.stream().flatMap(List::stream).toList());
         List<Candidate> guessed = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
             int column = i;
             guessed.add(CandidateGuess.of(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
-                    decimalComma), namesEngine, unitOfTimes));
+                    decimalComma), names, unitOfTimes));
             UnnamedFigure.in(labels.get(i)).filter(unnamed -> unnamed.isOneOfAll(labels)).ifPresent(unnamed ->
                     guessed.add(guessed.removeLast().ask(unnamed.questionOfAll())));
         }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the wire format that an address or an option of a client names.
@@ -21,6 +22,16 @@ public final class ApiNames {
             return "completions";
         }
         return path.endsWith("/generate") ? "generate" : null;
+    }
+
+    /// Returns the wire format that the words of a cell name, as a path or as a word: `/v1/chat/completions`, `chat`; null for other words.
+    public static @Nullable String ofWords(String words) {
+        String word = words.strip().toLowerCase(Locale.ROOT);
+        String byPath = ofUrl(word.startsWith("/") ? word : "/" + word);
+        return byPath != null ? byPath : switch (word) {
+            case "chat", "responses", "messages", "embeddings" -> word;
+            default -> word.startsWith("openai") ? ofBackend(word) : null;
+        };
     }
 
     /// Returns the wire format that a benchmark client uses for a `--backend`; null when that names none.

@@ -50,7 +50,7 @@ final class IdentityReader {
             return ofNothing(answers.silence(ProbeAnswers.MODELS).map(Silence::sentence).orElse(""));
         }
         if (!answers.isSomethingThere()) {
-            answers.answer(ProbeAnswers.MODELS).ifPresent(this::modelsPage);
+            answers.answer(ProbeAnswers.MODELS).ifPresent(models -> modelsPage(models, false));
             return ofNothing(I18n.stored("There is no inference server at this address: it has none of the usual pages."));
         }
         boolean known = engines.stream().anyMatch(engine -> engine.recognise(answers, findings));
@@ -72,11 +72,14 @@ final class IdentityReader {
         advice(models, known || !answers.isLocked());
         boolean metrics = answers.metrics().isPresent();
         if (!metrics) {
-            answers.silence("/metrics").ifPresent(silence -> findings.remark(
+            answers.silence(ProbeAnswers.METRICS).ifPresent(silence -> findings.remark(
                     I18n.stored("{0} No server metrics will be recorded.", silence.sentence())));
+            answers.answer(ProbeAnswers.METRICS).map(Answer::status).filter(status -> status != 200 && !answers.hasNoMetricsPage())
+                    .ifPresent(status -> findings.remark(I18n.stored("The server answers {0} to /metrics: no server metrics will be"
+                            + " recorded.", status)));
         }
         return findings.identity(models, metrics,
-                answers.answer("/metrics").flatMap(ProcessStart::of).orElse(null));
+                answers.answer(ProbeAnswers.METRICS).flatMap(ProcessStart::of).orElse(null));
     }
 
     private void byHand() {
@@ -113,13 +116,15 @@ final class IdentityReader {
     /// Adds remarks about anything that prevents a test.
     private void troubles(ProbeAnswers answers) {
         answers.silence(ProbeAnswers.MODELS).ifPresent(silence -> findings.remark(silence.sentence()));
-        answers.answer(ProbeAnswers.MODELS).ifPresent(this::modelsPage);
+        answers.answer(ProbeAnswers.MODELS).ifPresent(models -> modelsPage(models,
+                server.model() == null && !findings.knows(Factor.MODEL)));
         if (answers.status("/health") == 503) {
             findings.remark(I18n.stored("The server answers 503 to /health: it is still starting, or its engine has died."));
         }
     }
 
-    private void modelsPage(Answer models) {
+    /// @param wantsModel whether nothing else names the model of a server
+    private void modelsPage(Answer models, boolean wantsModel) {
         int status = models.status();
         if (status == 401 || status == 403) {
             findings.remark(access.apiKey() == null
@@ -134,7 +139,7 @@ final class IdentityReader {
         } else if (HTML.stream().anyMatch(models.body().stripLeading().toLowerCase(Locale.ROOT)::startsWith)) {
             findings.remark(I18n.stored("The server answers {0} to /v1/models with a web page: is this the address of a web"
                     + " interface or a proxy?", status));
-        } else if (status != 200) {
+        } else if (status != 200 && wantsModel) {
             findings.remark(I18n.stored("The server answers {0} to /v1/models, so its models are unknown: enter the model by"
                     + " hand.", status));
         }

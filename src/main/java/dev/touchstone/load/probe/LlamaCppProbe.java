@@ -31,7 +31,7 @@ final class LlamaCppProbe implements EngineProbe {
         findings.version(answers, PROPS, "build_info");
         slots(answers, props).ifPresent(slots -> findings.remark(I18n.stored(
                 "llama.cpp works on {0} at a time; more in flight wait in its queue.", I18n.storedCount(slots, "request"))));
-        if (answers.metrics().isEmpty()) {
+        if (answers.hasNoMetricsPage()) {
             findings.remark(I18n.stored("llama.cpp has no /metrics page unless it is started with --metrics:"
                     + " no server metrics will be recorded."));
         }

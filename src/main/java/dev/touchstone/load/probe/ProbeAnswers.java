@@ -19,6 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class ProbeAnswers {
 
     static final String MODELS = "/v1/models";
+    static final String METRICS = "/metrics";
 
     private static final JsonMapper JSON = new JsonMapper();
     /// Unauthorised, forbidden, only for POST, not ready.
@@ -85,7 +86,12 @@ final class ProbeAnswers {
     }
 
     Optional<EngineMetrics> metrics() {
-        return text("/metrics").flatMap(EngineMetrics::read);
+        return text(METRICS).flatMap(EngineMetrics::read);
+    }
+
+    /// Whether the server answers that there is no page of metrics: llama.cpp does it with 501.
+    boolean hasNoMetricsPage() {
+        return status(METRICS) == 404 || status(METRICS) == 501;
     }
 
     /// Returns the models of `/v1/models` that generate text, in its order.

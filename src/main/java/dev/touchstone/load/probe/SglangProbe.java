@@ -37,7 +37,7 @@ final class SglangProbe implements EngineProbe {
             return false;
         }
         info.ifPresent(json -> arguments(json, page, findings));
-        if (answers.metrics().isEmpty()) {
+        if (answers.hasNoMetricsPage()) {
             findings.remark(I18n.stored("SGLang has no /metrics page unless it is started with --enable-metrics:"
                     + " no server metrics will be recorded."));
         }

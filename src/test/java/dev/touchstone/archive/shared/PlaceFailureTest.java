@@ -39,6 +39,7 @@ class PlaceFailureTest {
     static Stream<Arguments> whatTheNetworkReports() {
         return Stream.of(
                 Arguments.of(new ConnectException("Connection refused"), "nothing listens at this address."),
+                Arguments.of(new ConnectException("Network is unreachable"), "Network is unreachable."),
                 Arguments.of(new UnknownHostException("db"), "there is no machine of this name, or names cannot be looked up."),
                 Arguments.of(new SocketTimeoutException("Read timed out"), "it does not answer."),
                 Arguments.of(new EOFException(), "The connection attempt failed."));

@@ -49,6 +49,15 @@ class EngineProcessTest {
         assertThat(records.all()).isEmpty();
     }
 
+    /// An interrupted wait has no words of its own.
+    @Test
+    void whyAnEngineMayStillRun() {
+        assertThat(EngineProcess.leftOver(new InterruptedException()))
+                .isEqualTo("The engine may still run: ending it was interrupted. The next start of Touchstone tries to end it.");
+        assertThat(EngineProcess.leftOver(new IOException("its processes at local do not end")))
+                .isEqualTo("The engine may still run: its processes at local do not end. The next start of Touchstone tries to end it.");
+    }
+
     @Test
     void anEngineThatEndsEarlyIsNotWaitedFor() throws Exception {
         EngineProcess engine = start(launch(freePort(), "sh", "-c", "echo loading; echo ValueError: too small >&2; exit 3"));

@@ -105,4 +105,12 @@ class CampaignOppositesTest {
         assertThat(all(new SampleCampaigns().others(Double.NaN).worked(1000).others(0.63).worked(1100, SEQS, "512").others(0.1)
                 .worked(1050, SEQS, "64"))).contains("Other programs were busy on this machine during 1 of 2 launches, with up to 63 %");
     }
+
+    /// Of estimates alone: a measured interval does not depend on what other flags do.
+    @Test
+    void theIntervalOfAnEstimateHoldsWhereFlagsHardlyActOnOneAnother() {
+        String holds = "such an interval contains the truth in 87 to 94 of 100 campaigns, not in 95.";
+        assertThat(CampaignSentences.sentences(CampaignOutcome.of(SampleCampaigns.estimated()))).anyMatch(one -> one.endsWith(holds));
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1010).worked(1100, SEQS, "512").worked(1090, SEQS, "512"))).doesNotContain(holds);
+    }
 }

@@ -91,6 +91,12 @@ public final class SampleCampaigns {
                 data.stopped(), data.isImported());
     }
 
+    /// One in which no two launches differ in one flag alone.
+    public static CampaignData estimated() {
+        return new SampleCampaigns().worked(944, "--max-num-seqs", "64").worked(679, "--max-num-seqs", "512")
+                .worked(720, "--enable-prefix-caching", "off").data();
+    }
+
     /// One of which every launch failed.
     public static CampaignData failures() {
         return new SampleCampaigns().failed(TrialFailureKind.BAD_FLAG, "error: unrecognized arguments", "--max-num-seqs", "512")

@@ -69,6 +69,15 @@ class CampaignChartTest {
         assertThat(spec.panels().getFirst().categories()).hasSize(4);
     }
 
+    /// An estimate has a whisker without any repeat.
+    @Test
+    void theCaptionOfEffectsSaysWhatAWhiskerIs() {
+        assertThat(CampaignChart.EFFECTS.of(WHOLE, Locale.ROOT).caption()).endsWith("whisker: 95 % interval, where launches were repeated");
+        CampaignOutcome estimated = CampaignOutcome.of(SampleCampaigns.estimated());
+        assertThat(CampaignChart.EFFECTS.of(estimated, Locale.ROOT).caption()).endsWith("where launches were repeated or a model estimates"
+                + " the change; that of an estimate is too narrow where flags act on one another");
+    }
+
     @Test
     void theBestLaunchLiesAboveTheOthersAndFailedOnesEndBeforeTheFigure() {
         List<Series> series = series(CampaignChart.PARALLEL);

@@ -16,7 +16,7 @@ class ColumnGuessTest {
 
     private static ColumnGuess guess(String label, String... cells) {
         return ColumnGuess.of(List.of(label), java.util.Arrays.stream(cells).map(List::of).toList(),
-                cell -> cell.equals("vLLM"), false, "");
+                (factor, cell) -> cell.equals("vLLM"), false, "");
     }
 
     private static String key(MappedColumn column) {
@@ -127,10 +127,10 @@ class ColumnGuessTest {
     void rowsOfRequestsAreNoRuns() {
         List<List<String>> rows = List.of(List.of("1", "120", "12.5"), List.of("2", "90", "11.5"));
 
-        assertThat(ColumnGuess.of(List.of("Request ID", "Mean TTFT (ms)", "Output tok/s"), rows, cell -> false, false, "")
+        assertThat(ColumnGuess.of(List.of("Request ID", "Mean TTFT (ms)", "Output tok/s"), rows, (factor, cell) -> false, false, "")
                 .ofRuns())
                 .isFalse();
-        assertThat(ColumnGuess.of(List.of("Concurrency", "Mean TTFT (ms)", "Output tok/s"), rows, cell -> false, false, "")
+        assertThat(ColumnGuess.of(List.of("Concurrency", "Mean TTFT (ms)", "Output tok/s"), rows, (factor, cell) -> false, false, "")
                 .ofRuns()).isTrue();
     }
 

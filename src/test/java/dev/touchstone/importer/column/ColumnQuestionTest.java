@@ -16,7 +16,7 @@ class ColumnQuestionTest {
     private static List<MappedColumn> columns(String... table) {
         List<List<String>> rows = Arrays.stream(table).map(row -> Arrays.stream(row.split("\\|")).map(String::strip)
                 .toList()).toList();
-        return ColumnGuess.of(rows.getFirst(), rows.subList(1, rows.size()), cell -> cell.equals("vLLM"), false, "")
+        return ColumnGuess.of(rows.getFirst(), rows.subList(1, rows.size()), (factor, cell) -> cell.equals("vLLM"), false, "")
                 .mapping().columns();
     }
 

@@ -81,7 +81,7 @@ class LanesTest {
             all.add(cells.subList(0, labels.size()));
         }
 
-        ColumnGuess guess = ColumnGuess.of(labels, all, cell -> false, turned, "");
+        ColumnGuess guess = ColumnGuess.of(labels, all, (factor, cell) -> false, turned, "");
 
         assertThat(!guess.ofRuns() || labels.stream().anyMatch(ColumnGuess::mayBeFigure)).as(labels + " " + all).isTrue();
     }

@@ -101,6 +101,14 @@ class EngineSignsOfPagesTest {
             /v1/models=403                                             | it wants an API key          | true
             /v1/models=500 ; /health=ok                                | it wants an API key          | false
             /v1/models=500 ; /health=ok                                | so its models are unknown    | true
+            /v1/models=404 ; /info={"model_id":"m","docker_label":"x"} | so its models are unknown | false
+            /v1/models=404                                             | so its models are unknown    | false
+            /v1/models={"data":[{"id":"m","owned_by":"sglang"}]} ; /metrics=404 | unless it is started with --enable-metrics | true
+            /v1/models={"data":[{"id":"m","owned_by":"sglang"}]} ; /metrics=403 | unless it is started with --enable-metrics | false
+            /v1/models={"data":[{"id":"m","owned_by":"sglang"}]} ; /metrics=403 | answers 403 to /metrics: no server metrics will be recorded. | true
+            /v1/models={"data":[{"id":"m","owned_by":"sglang"}]} ; /metrics=404 | answers 404 to /metrics      | false
+            /props={"total_slots":4} ; /metrics=501                    | unless it is started with --metrics | true
+            /props={"total_slots":4} ; /metrics=401                    | unless it is started with --metrics | false
             """)
     void aRemark(String pages, String words, boolean isMade) {
         List<String> remarks = identify(pages).remarks();

@@ -12,8 +12,10 @@ import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -151,7 +153,8 @@ public final class BenchmarkCall implements BlockFormat {
                 Level.of(command.at(last + words)), flags.evidence(command.words().get(last + words), script));
     }
 
-    /// `--backend vllm` names the engine and the wire format; `openai` names the wire format only.
+    /// `--backend vllm` names the engine and the wire format; `openai` names the wire format only. Of vLLM's own client `vllm` is the
+    /// default, with which people measure every engine that speaks this format: it proposes the engine.
     private static Conditions engine(Conditions conditions, CommandFlags flags, BenchmarkClient client) {
         Word backend = client == BenchmarkClient.GENAI_BENCH ? flags.get("--server-engine")
                 : client == BenchmarkClient.GUIDELLM ? flags.get("--request-type")
@@ -163,7 +166,9 @@ public final class BenchmarkCall implements BlockFormat {
         Conditions known = conditions;
         String engine = name.startsWith("sglang") ? "SGLang" : EngineNames.named(name).orElse(null);
         if (engine != null) {
-            known = known.with(Factor.ENGINE, Level.of(engine), flags.evidence(backend, "--backend " + backend.text()));
+            Evidence evidence = flags.evidence(backend, "--backend " + backend.text());
+            known = known.with(Factor.ENGINE, Level.of(engine), client == BenchmarkClient.VLLM && name.equals("vllm")
+                    ? Evidence.proposed(Lines.of(backend.line().number()), evidence.text(), evidence.rule()) : evidence);
         }
         String api = switch (name) {
             case "chat", "chat_completions" -> "chat";

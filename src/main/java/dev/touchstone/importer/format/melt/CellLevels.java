@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.LoadCell;
+import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
@@ -11,6 +12,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -72,6 +74,7 @@ final class CellLevels {
             case ENGINE -> engine(cell, levels);
             case GPU -> gpu(cell, levels);
             case MODEL -> model(cell, levels);
+            case API -> Level.of(Objects.requireNonNullElse(ApiNames.ofWords(cell), cell));
             case REQUEST_RATE -> ENDLESS.contains(cell.toLowerCase(Locale.ROOT)) ? Level.of("inf")
                     : number(factor, cell, decimalComma, levels);
             default -> factor.kind() == Factor.Kind.NUMBER ? number(factor, cell, decimalComma, levels)
@@ -83,6 +86,15 @@ final class CellLevels {
             levels.put(factor, own);
         }
         return levels;
+    }
+
+    /// Whether the words of a cell name a level of the condition: an engine, a board, a wire format of an API.
+    static boolean names(Factor factor, String cell) {
+        return switch (factor) {
+            case GPU -> ConditionPhrases.ofBoards(cell).containsKey(factor);
+            case API -> ApiNames.ofWords(cell) != null || cell.contains("/v1/");
+            default -> ConditionPhrases.in(cell).containsKey(factor);
+        };
     }
 
     /// Returns the levels that the words of a cell name, whatever its column.

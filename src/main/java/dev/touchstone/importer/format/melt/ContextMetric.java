@@ -28,7 +28,7 @@ final class ContextMetric {
     /// A rate with what it is of in front, and no brackets: `Output tok/s by concurrency`. A sentence names it that says of what it is:
     /// `Output tok/s of Mixtral-8x7B`.
     private static final Pattern RATE_OF = Pattern.compile(
-            "(?i)(?<![a-z])(?:output|generation|decode|prompt|prefill|input|total|ausgabe)[\\s-](?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?(?![a-z/])");
+            "(?i)(?<![a-z])(?:output|generation|decode|prompt|prefill|input|total|ausgabe|per[- ](?:stream|user|request))[\\s-](?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?(?![a-z/])");
     private static final Pattern BEGINS_WITH_RATE = Pattern.compile(RATE_OF.pattern() + "(?:\\s(?:of|for)\\s|,\\s)(?:(?!\\.\\s)[^;。]){1,120}$");
     private static final Pattern TIME = Pattern.compile("(?i)laten[cz]|ttft|tpot|(?<![a-z])itl|e2e|time to|延迟|时延|耗时");
     private static final Pattern MARKS = Pattern.compile("[*_`#]{1,6}");

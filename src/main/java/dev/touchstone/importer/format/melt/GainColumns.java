@@ -44,6 +44,16 @@ final class GainColumns {
         return found;
     }
 
+    /// Whether a column is the gain of the two before it by its name and in most of its rows: these two are the same figure of two
+    /// cases.
+    static boolean isGain(SourceTable table, int column, boolean decimalComma) {
+        List<SourceTable.Row> rows = table.rows().subList(1, table.rows().size());
+        return column >= 2 && GAIN.matcher(table.rows().getFirst().cells().get(column)).matches() && FORMULAS.stream().anyMatch(formula -> {
+            long agree = rows.stream().filter(row -> agrees(row, column, formula, decimalComma)).count();
+            return agree >= FEWEST && agree * 2 > rows.size();
+        });
+    }
+
     private static void check(List<SourceTable.Row> rows, List<String> head, int column, boolean decimalComma,
             Map<Line, Warning> found) {
         DoubleBinaryOperator best = FORMULAS.getFirst();

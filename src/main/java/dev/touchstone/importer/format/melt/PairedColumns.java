@@ -119,7 +119,16 @@ final class PairedColumns {
             return false;
         }
         boolean areSeveral = metrics.values().iterator().next().size() > 1;
-        return areSeveral || areNames() || metrics.keySet().stream().allMatch(CaseWords::areScenario) || parts.values().stream().noneMatch(LabelPart::isDoubtful) && areNamed(metrics.keySet());
+        return areSeveral || areNames() || isGainBehind() || metrics.keySet().stream().allMatch(CaseWords::areScenario) || parts.values().stream().noneMatch(LabelPart::isDoubtful) && areNamed(metrics.keySet());
+    }
+
+    /// `Post-hoc (tok/s)` beside `SGLang (tok/s)`, and behind both the gain from one to the other.
+    private boolean isGainBehind() {
+        List<Integer> columns = List.copyOf(parts.keySet());
+        int gain = columns.getLast() + 1;
+        return columns.size() == 2 && columns.getLast() - columns.getFirst() == 1 && gain < grid.labels().size()
+                && GainColumns.isGain(grid, gain, CellFigure.hasDecimalCommas(grid.body().stream().limit(LOOKED_AT)
+                        .flatMap(row -> row.cells().stream()).toList()));
     }
 
     /// Whether an engine or a device is one of the cases, and the others look like names, too: `TRT latency` beside `HF

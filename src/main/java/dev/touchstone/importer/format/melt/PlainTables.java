@@ -327,7 +327,7 @@ public final class PlainTables {
         }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
                 .filter(cells -> !SummaryRow.is(cells) && !SummaryRow.isOfDots(cells)).limit(LOOKED_AT).toList(),
-                cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
+                CellLevels::names, turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
         guess = context.isOfWishes() ? guess.doubted(GOALS)

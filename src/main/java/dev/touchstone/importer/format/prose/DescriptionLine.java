@@ -46,7 +46,7 @@ public final class DescriptionLine implements BlockFormat {
     private static final Pattern REPORT = Pattern.compile("(?i)(?<![a-z])(?:we|i) (?:[a-z]{2,12} ){0,2}(?:benchmark(?:ed)?"
             + "|measured?|test(?:ed)?|evaluated?|ran|run|conducted|performed|profiled|used?|served?|deployed|hosted)(?![a-z])"
             + "|(?<![a-z])(?:is|are|was|were|been) (?:all |[a-z]{2,12}ly )?" + MEASURED + "(?![a-z])"
-            + "|^(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated) (?:were |was )?(?:[a-z]{2,10} )?(?:on|with|using|in)"
+            + "|^(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated) (?:were |was )?(?:[a-z]{2,10} |\\d{4}-\\d\\d-\\d\\d )?(?:on|with|using|in)"
             + "|(?<![a-z])(?:deployment|deploying) [^.]{2,60} on \\d"
             + "|在[^。]{2,60}[上下][^。]{0,60}测试|使用[^。]{2,80}测试|(?:测试|压测|实验|评测)(?:环境|平台|均|使用|采用|基于)"
             + "|(?<![a-z])(?:all|these|the) (?:runs|tests|benchmarks|experiments|measurements|numbers|results) (?:below )?(?:used?|were run|are with)(?![a-z])"

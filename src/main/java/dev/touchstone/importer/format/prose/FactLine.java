@@ -41,7 +41,7 @@ public final class FactLine implements BlockFormat {
     private static final WordSet NAMES = WordSet.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
             "ccelerator", "NPU", "ersion", "onc", "ensor", "ipeline", "ata ", "input", "Input", "utput", "Generated",
             "ISL", "OSL", "rompt", "ataset", "equest", "TP", "DP", "PP", "odes", "hink", "emperature", "模型", "显卡", "引擎",
-            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "vLLM", "SGLang", "sglang", "LMDeploy", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "nvironment", "latform", "estbed", "配置", "环境", "平台", "achine", "机器");
+            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "vLLM", "SGLang", "sglang", "LMDeploy", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "nvironment", "latform", "estbed", "配置", "环境", "平台", "achine", "nstance", "机器");
     private static final Pattern MARKS = Pattern.compile("`+|\\*{2,9}|(?<!\\d)\\*|\\*(?![A-Za-z0-9])|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"

@@ -16,7 +16,7 @@ final class FactValue {
     private static final Pattern VERSION = Pattern.compile(
             "(?<![\\d.])v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,5}){0,3})(?:\\+[a-z0-9.]{1,40})?(?![\\w.])");
     /// A version and perhaps a remark in brackets.
-    private static final Pattern VERSION_ALONE = Pattern.compile("v?\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:[.-]?(?:post|rc|dev)\\d{0,5}){0,3}(?:\\+[a-z0-9.]{1,40})?(?:\\s?[(（].{0,60}[)）])?");
+    private static final Pattern VERSION_ALONE = Pattern.compile("(?:nightly(?:-[0-9a-f]{7,40})?\\s?[(（]?)?v?\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:[.-]?(?:post|rc|dev)\\d{0,5}){0,3}(?:\\+[a-z0-9.]{1,40})?[)）]?(?: nightly)?(?:\\s?[(（].{0,60}[)）])?");
     private static final Pattern NUMBER = Pattern.compile("(\\d{1,3}(?:,\\d{3}){1,3}|\\d{1,9}(?:\\.\\d{1,3})?)"
             + "(?:\\s?(?:tokens?|requests?|req/s|rps|qps|prompts|users|gpus?|nodes?|个|条|张|卡|块|次))?");
     /// `Qwen/Qwen3-8B (AWQ)`
@@ -119,11 +119,8 @@ final class FactValue {
         if (ConditionPhrases.isSentence(value)) {
             return;
         }
-        put(levels, Factor.GPU, found.get(Factor.GPU));
-        put(levels, Factor.GPU_COUNT, found.get(Factor.GPU_COUNT));
-        put(levels, Factor.TENSOR_PARALLEL, found.get(Factor.TENSOR_PARALLEL));
-        put(levels, Factor.PIPELINE_PARALLEL, found.get(Factor.PIPELINE_PARALLEL));
-        put(levels, Factor.DATA_PARALLEL, found.get(Factor.DATA_PARALLEL));
+        // `2x H100, vLLM 0.11.0, TP=2`: what stands behind the board, too.
+        levels.putAll(found);
         Level count = factor == Factor.GPU_COUNT ? number(value) : null;
         put(levels, Factor.GPU_COUNT, count);
         String kind = label.toLowerCase(Locale.ROOT);

@@ -10,6 +10,7 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -25,6 +26,9 @@ public final class SetupLine implements BlockFormat {
     private static final int FARTHEST = 3;
     private static final int FEW_OTHER_WORDS = 4;
     private static final int SOME_OTHER_WORDS = 6;
+    private static final int FEWEST_SETTINGS = 3;
+    private static final int MOST_SETTINGS = 16;
+    private static final int MOST_WORDS = 4;
     /// Words about how a model is kept, which name no condition.
     private static final Pattern PRECISION = Pattern.compile("(?i)(?<![a-z0-9-])(?:(?:nv|mx)?fp\\d{1,2}|bf16|int[48]|awq|gptq|gguf"
             + "|w\\da\\d{1,2}|i?q\\d(?:_[a-z0-9]{1,3}){0,2}|[48][- ]bit|half precision|cuda \\d[\\d.]*|rocm \\d[\\d.]*)(?![a-z0-9])");
@@ -67,7 +71,18 @@ public final class SetupLine implements BlockFormat {
     }
 
     private static boolean isOfFewWords(String words) {
-        return ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words);
+        return ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || EngineVersions.areList(words) || isListOfSettings(words);
+    }
+
+    /// `recipe defaults, KV 0.90, DFlash 7, thinking off`: short parts between commas, one of which is a thinking mode.
+    private static boolean isListOfSettings(String words) {
+        String[] parts = words.split(", ", MOST_SETTINGS);
+        return parts.length >= FEWEST_SETTINGS && Arrays.stream(parts).allMatch(part -> part.split(" ", MOST_WORDS + 1).length <= MOST_WORDS)
+                && Arrays.stream(parts).anyMatch(SetupLine::isThinkingMode);
+    }
+
+    private static boolean isThinkingMode(String part) {
+        return ConditionPhrases.in(part).containsKey(Factor.THINKING) && ConditionPhrases.areOnly(part);
     }
 
     /// Whether an announcement only sets levels of one factor against each other: `thinking off vs on (4x A10):`.
@@ -95,7 +110,7 @@ public final class SetupLine implements BlockFormat {
             return List.of();
         }
         boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line));
-        boolean mayName = isBesideTable || EngineVersions.areList(words)
+        boolean mayName = isBesideTable || EngineVersions.areList(words) || isListOfSettings(words)
                 || ConditionPhrases.in(DescriptionLine.sentence(words)).keySet().stream().anyMatch(SUBJECTS::contains);
         if (!mayName || !line.isRecurring() && !isSetup(line, words)) {
             return List.of();
@@ -105,16 +120,17 @@ public final class SetupLine implements BlockFormat {
             cursor.advance();
             return List.of(versions.get());
         }
-        if (!isBesideTable && !ConditionPhrases.areMostly(words, FEW_OTHER_WORDS)) {
+        if (!isBesideTable && !ConditionPhrases.areMostly(words, FEW_OTHER_WORDS) && !isListOfSettings(words)) {
             return List.of();
         }
         Block.Description found = DescriptionLine.of(words, Lines.of(line.number()), "line beside a table", isBesideTable);
         boolean isLabel = found.conditions().factors().size() > 1
                 && found.conditions().factors().stream().anyMatch(SUBJECTS::contains) && !words.endsWith(".");
+        boolean isSettings = found.conditions().level(Factor.THINKING).isPresent() && isListOfSettings(words);
         boolean isAnnouncement = !found.conditions().factors().isEmpty() && isBesideTable
                 && (found.conditions().factors().size() > 1 || ABOVE.matcher(words).find() || isAnnounced(line)
                         || METRIC.matcher(words).find());
-        if (!isLabel && !isAnnouncement && !(isBesideTable && versions.isPresent())) {
+        if (!isLabel && !isAnnouncement && !isSettings && !(isBesideTable && versions.isPresent())) {
             return List.of();
         }
         cursor.advance();
