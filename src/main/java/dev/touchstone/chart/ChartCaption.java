@@ -160,7 +160,7 @@ final class ChartCaption {
             switch (accent) {
                 case NONE -> { }
                 case RINGED -> add(Kind.MARK, I18n.text("ringed: the knee, beyond which more load stops paying"));
-                case FADED -> add(Kind.MARK, I18n.text("small and grey: another point is better in both respects"));
+                case FADED -> add(Kind.MARK, I18n.text("small and grey: another point is better in one respect and no worse in the other"));
                 case FAILED -> add(Kind.MARK, I18n.text("cross: it failed and has no figure"));
                 case EXCLUDED -> leftOut(panels).ifPresent(words -> add(Kind.LEFT_OUT, I18n.text("{0}, in no mean", words)));
             }

@@ -43,7 +43,7 @@ public final class DerivedFigures {
         REQUESTS_NOT_PRINTED(REQUESTS, I18n.both("Request throughput is successful requests ÷ duration; it was not "
                 + "printed.")),
         REQUESTS_COARSE(REQUESTS, I18n.both("Request throughput is successful requests ÷ duration; it was printed with "
-                + "two digits or fewer.")),
+                + "two digits or fewer, not counting zeros at its end.")),
         OUTPUT_NOT_PRINTED(OUTPUT, I18n.both("Output throughput is output tokens ÷ duration; it was not printed."));
 
         private final Metric metric;
@@ -77,7 +77,7 @@ public final class DerivedFigures {
                 case REQUESTS_NOT_PRINTED -> I18n.text("Request throughput of {0} is successful requests ÷ duration; it "
                         + "was not printed.", some);
                 case REQUESTS_COARSE -> I18n.text("Request throughput of {0} is successful requests ÷ duration; it was "
-                        + "printed with two digits or fewer.", some);
+                        + "printed with two digits or fewer, not counting zeros at its end.", some);
                 case OUTPUT_NOT_PRINTED -> I18n.text("Output throughput of {0} is output tokens ÷ duration; it was not "
                         + "printed.", some);
             };

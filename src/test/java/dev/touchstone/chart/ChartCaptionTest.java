@@ -100,7 +100,7 @@ class ChartCaptionTest {
                 of("a knee", chart(marked, PARETO), "knee", "ringed: the knee, beyond which more load stops paying"),
                 of("no knee", chart(apart, PARETO), "knee"),
                 of("dominated", chart(marked, PARETO), "grey",
-                        "small and grey: another point is better in both respects"),
+                        "small and grey: another point is better in one respect and no worse in the other"),
                 of("not dominated", chart(apart, PARETO), "grey"),
                 of("suspected", chart(new DrawnStudy().row("vLLM", 2, 30, 11, 1, Mark.SUSPECT), PARETO), "!",
                         "!: a check suspects it"),

@@ -108,7 +108,7 @@ class StudyChartTest {
         assertThat(points).extracting(Point::category).containsExactly(0, 1, 2, 3);
         assertThat(points).extracting(Point::x).isSorted();
         assertThat(chart.caption()).contains("ringed: the knee, beyond which more load stops paying",
-                "small and grey: another point is better in both respects", "hollow: left out, in no mean");
+                "small and grey: another point is better in one respect and no worse in the other", "hollow: left out, in no mean");
         assertThat(chart.caption()).startsWith("beside the points: Concurrency").contains("n = 1");
     }
 

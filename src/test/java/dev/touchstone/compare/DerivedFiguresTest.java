@@ -31,7 +31,7 @@ class DerivedFiguresTest {
         assertThat(run.metrics().get(REQUESTS).orElseThrow()).isCloseTo(0.0324, DIGITS);
         assertThat(run.id()).isEqualTo(measured(1, 0.03, 308.35).build().id());
         assertThat(run.warnings()).extracting(Warning::message).containsExactly("Request throughput is successful "
-                + "requests ÷ duration; it was printed with two digits or fewer.");
+                + "requests ÷ duration; it was printed with two digits or fewer, not counting zeros at its end.");
         assertThat(DerivedFigures.completed(run)).as("a second time").isSameAs(run);
     }
 
@@ -108,11 +108,11 @@ class DerivedFiguresTest {
                 .with(Factor.NODES, 2))).satisfies(comparison -> {
                     assertThat(comparison.rows().getFirst().cells().getLast().delta()).isCloseTo(-0.6918, DIGITS);
                     assertThat(comparison.warnings()).extracting(Warning::message).contains("Request throughput of all "
-                            + "2 runs is successful requests ÷ duration; it was printed with two digits or fewer.");
+                            + "2 runs is successful requests ÷ duration; it was printed with two digits or fewer, not counting zeros at its end.");
                 });
         assertThat(compared(measured(1, 0.105, 95.04).with(Factor.NODES, 1), measured(30, 0.03, 308.35)
                 .with(Factor.NODES, 2)).warnings()).extracting(Warning::message).contains("Request throughput of 1 of 2 "
-                        + "runs is successful requests ÷ duration; it was printed with two digits or fewer.");
+                        + "runs is successful requests ÷ duration; it was printed with two digits or fewer, not counting zeros at its end.");
         assertThat(compared(measured(1, 0.105, 95.04).with(Factor.NODES, 1), measured(30, 0.0324, 308.35)
                 .with(Factor.NODES, 2)).warnings()).extracting(Warning::check).containsExactly("few-requests");
     }

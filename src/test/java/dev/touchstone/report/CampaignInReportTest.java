@@ -51,6 +51,25 @@ class CampaignInReportTest {
     }
 
     @Test
+    void theSheetsOfCampaignsArePrintedToo() throws IOException {
+        assertThat(summary(report(CAMPAIGN))).contains("This sheet and those of campaigns are printed. The other sheets hold the runs and"
+                + " figures behind them.").doesNotContain("Only this sheet");
+        assertThat(summary(report())).contains("Only this sheet is printed.").doesNotContain("those of campaigns");
+    }
+
+    private static String summary(Report report) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ExcelReport.write(report, bytes);
+        try (XSSFWorkbook workbook = new XSSFWorkbook(new ByteArrayInputStream(bytes.toByteArray()))) {
+            for (String sheet : List.of("Campaign", "Launches")) {
+                int at = workbook.getSheetIndex(sheet);
+                assertThat(at < 0 ? null : workbook.getPrintArea(at)).as(sheet).isNull();
+            }
+            return workbook.getSheet("Summary").getRow(2).getCell(1).getStringCellValue();
+        }
+    }
+
+    @Test
     void eachCampaignHasItsSheets() throws IOException {
         assertThat(sheets(report(CAMPAIGN))).contains("Campaign", "Launches").doesNotContain("Campaign 2");
         assertThat(sheets(report(CAMPAIGN, CAMPAIGN))).containsSubsequence("Campaign", "Launches", "Campaign 2", "Launches 2", "Runs");

@@ -58,7 +58,8 @@ final class LaunchParetoChart {
                 List.of(new Panel("", marks.stream().map(mark -> words.launch(mark.trial())).toList(),
                         marks.isEmpty() ? List.of() : List.of(new Series(I18n.text("Not beaten in both"), words.engine(), 0, 0,
                                 points)))),
-                I18n.text("one mark per run, with the number of its launch · small and grey: another is better in both"),
+                I18n.text("one mark per run, with the number of its launch · small and grey: another is better in one and no worse in the"
+                        + " other"),
                 I18n.text("{0}. Not beaten in both: {1}.", title, front), guides,
                 words.context("", ChartContext.better(throughput.better(), latency.better()))), false, false);
     }

@@ -75,8 +75,16 @@ final class FailedRequestCaveat {
             sides.computeIfAbsent(pair.from(), level -> new ArrayList<>()).addAll(pair.fromRuns());
             sides.computeIfAbsent(pair.to(), level -> new ArrayList<>()).addAll(pair.toRuns());
         });
-        String counts = sides.entrySet().stream().map(side -> I18n.text("{0} {1}", question.name(side.getKey()),
-                Count.of(side.getValue().stream().distinct().toList()).words())).collect(Collectors.joining(I18n.text(", ")));
+        Map<Level, Count> bySide = new TreeMap<>();
+        sides.forEach((side, runs) -> bySide.put(side, Count.of(runs.stream().distinct().toList())));
+        String counts = bySide.entrySet().stream().map(side -> I18n.text("{0} {1}", question.name(side.getKey()), side.getValue().words()))
+                .collect(Collectors.joining(I18n.text(", ")));
+        if (bySide.values().stream().allMatch(count -> count.share() >= 1)) {
+            return Optional.of(new Caveat("", failing.size() == pairs.size()
+                    ? I18n.text("Every request failed: {0}. Nothing but failures was compared.", counts)
+                    : I18n.plural(failing.size(), "In {0} row every request failed: {1}. Nothing but failures was compared.",
+                            "In {0} rows every request failed: {1}. Nothing but failures was compared.", counts)));
+        }
         return Optional.of(new Caveat("", failing.size() == pairs.size()
                 ? I18n.text("Requests failed: {0}. Failed requests leave less work, so the rest may look faster.", counts)
                 : I18n.plural(failing.size(), "In {0} row requests failed: {1}. Failed requests leave less work, so the rest may look faster.",

@@ -69,9 +69,7 @@ public final class ComparisonSheet {
     void write() {
         page.text(0, 0, NAME, CellAppearance.TITLE);
         page.height(0, 28);
-        page.text(1, 0, I18n.text("Figures and differences are formulas on the sheet Runs. Choose another baseline in a "
-                + "yellow cell: differences, intervals and verdicts follow. Intervals and verdicts hold for the figures that "
-                + "the program read."), CellAppearance.NOTE);
+        page.text(1, 0, note(baselines.stream().allMatch(one -> one.missing().isEmpty())), CellAppearance.NOTE);
         page.leaveOutOfPrint(2, 0);
         BaselineFormulas.writeHead(page, FIRST_BASELINE_ROW - 1);
         for (int i = 0; i < comparisons.size(); i++) {
@@ -90,6 +88,15 @@ public final class ComparisonSheet {
         writeNotes(row + 1);
         widths();
         page.hide(column(ComparisonPart.SIGN), baselines.getFirst().lastColumn());
+    }
+
+    /// @param isFree whether the sheet follows when somebody chooses another baseline
+    static String note(boolean isFree) {
+        return isFree ? I18n.text("Figures and differences are formulas on the sheet Runs. Choose another baseline in a "
+                + "yellow cell: differences, intervals and verdicts follow. Intervals and verdicts hold for the figures that "
+                + "the program read.")
+                : I18n.text("Figures and differences are formulas on the sheet Runs. Intervals and verdicts hold for the figures that "
+                + "the program read, and for the baseline of the yellow cell.");
     }
 
     /// The rows of a comparison that the sheet has.

@@ -2,12 +2,14 @@ package dev.touchstone.report.excel;
 
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.content.FindingText;
 import dev.touchstone.report.content.Report;
 import dev.touchstone.report.content.RunNumbers;
 import dev.touchstone.report.excel.cell.SheetWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -25,11 +27,16 @@ final class FindingsSheet {
         RunNumbers numbers = new RunNumbers(report.runs());
         SectionSheet listing = new SectionSheet(page, WIDTHS, NAME,
                 I18n.text("Each follows from the runs that it leads to; they are counted as on the sheet {0}.", RunsSheet.NAME));
-        listing.items(I18n.text("Answers"), List.of("", I18n.text("Question"), I18n.text("Answer"), "n"), report.answers().stream().map(answer -> {
+        List<SectionSheet.Item> answers = new ArrayList<>();
+        for (int i = 0; i < report.answers().size(); i++) {
+            Answer answer = report.answers().get(i);
             List<Run> runs = answer.rows().stream().flatMap(row -> row.runs().stream()).distinct().toList();
-            return new SectionSheet.Item(List.of("", answer.question().title(), answer.text(),
-                    Integer.toString(runs.size())), numbers.of(runs));
-        }).toList());
+            answers.add(new SectionSheet.Item(List.of("", answer.question().title(), (answer.headline() + " " + answer.text()).strip(),
+                    Integer.toString(runs.size())), numbers.of(runs)));
+            answer.caveatsBeyond(report.answers().subList(0, i)).forEach(caveat ->
+                    answers.add(new SectionSheet.Item(List.of("", "", "• " + caveat.text(), ""), List.of())));
+        }
+        listing.items(I18n.text("Answers"), List.of("", I18n.text("Question"), I18n.text("Answer"), "n"), answers);
         listing.items(report.answers().isEmpty() ? "" : I18n.text("What else was found"), List.of(I18n.text("Standing"),
                 I18n.text("About"), I18n.text("Finding"), "n"), report.findings().stream()
                 .map(finding -> new SectionSheet.Item(List.of(FindingText.label(finding.standing()), finding.headline(),

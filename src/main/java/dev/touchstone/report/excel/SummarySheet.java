@@ -61,7 +61,10 @@ final class SummarySheet {
         page.text(1, FIRST, I18n.text("{0} · written {1} by Touchstone", report.extent(), report.madeText()),
                 CellAppearance.NOTE);
         if (!report.runs().isEmpty()) {
-            page.text(2, FIRST, I18n.text("Only this sheet is printed. The other sheets hold the runs and figures behind it."), CellAppearance.NOTE);
+            page.text(2, FIRST, report.campaigns().isEmpty()
+                    ? I18n.text("Only this sheet is printed. The other sheets hold the runs and figures behind it.")
+                    : I18n.text("This sheet and those of campaigns are printed. The other sheets hold the runs and figures behind them."),
+                    CellAppearance.NOTE);
         }
         page.height(2, NOTE_POINTS);
         page.footer(report.title() + " · " + report.madeText());

@@ -110,6 +110,18 @@ class ReasonsToDoubtTest {
         assertThat(failures(0, 300, 0, 300)).isEmpty();
     }
 
+    /// Where nothing was answered there is no rest that may look faster.
+    @Test
+    void failuresAloneSaySo() {
+        assertThat(failures(300, 0, 300, 0)).isEqualTo("Every request failed: A 300 of 300, B 300 of 300. Nothing but failures was compared.");
+        assertThat(failures(300, 0, 299, 1)).contains("so the rest may look faster.");
+        LevelPair failed = failing(run("t.md", 1).metric("failed_requests", 5).metric("successful_requests", 0).build(),
+                run("t.md", 2).metric("failed_requests", 5).metric("successful_requests", 0).build());
+        assertThat(FailedRequestCaveat.caveat(Question.ENGINE, List.of(failed, failed,
+                pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1))).orElseThrow().text())
+                .isEqualTo("In 2 rows every request failed: A 5 of 5, B 5 of 5. Nothing but failures was compared.");
+    }
+
     @Test
     void withoutACountOfFailuresThoseThatDidNotSucceedAreCounted() {
         Run some = run("t.md", 1).with(Factor.REQUESTS, 300).metric("successful_requests", 250).build();

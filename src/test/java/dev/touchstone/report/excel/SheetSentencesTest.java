@@ -64,6 +64,12 @@ class SheetSentencesTest {
         assertThat(texts("Summary", one)).noneMatch(text -> text.contains("answers stand on the sheet"));
         assertThat(texts("Summary", many)).contains("All 40 answers stand on the sheet Findings.");
         assertThat(texts("Findings", many)).contains("Answers", "What do more GPUs bring?");
+        Answer doubted = new Answer(Question.ENGINE, "Short.", List.of(), List.of(), List.of(new Caveat("", "Requests failed.")));
+        assertThat(texts("Findings", with(List.of(doubted), List.of()))).contains("Short.", "• Requests failed.");
+        assertThat(texts("Findings", with(List.of(doubted, doubted), List.of()))).containsOnlyOnce("• Requests failed.");
+        List<Run> repeats = List.of(run(1, 1).build(), run(2, 1).build(), run(31, 2).build(), run(32, 2).build());
+        assertThat(texts("Findings", report(repeats))).anyMatch(text -> text.startsWith("2 GPUs are ahead. From 1 to 2 GPUs"));
+        assertThat(texts("Findings", one)).noneMatch(text -> text.contains("ahead"));
         assertThat(names(with(List.of(), List.of()))).doesNotContain("Findings");
     }
 
@@ -135,6 +141,8 @@ class SheetSentencesTest {
         String note = "Figures and differences are formulas on the sheet Runs. Choose another baseline in a yellow cell: "
                 + "differences, intervals and verdicts follow. Intervals and verdicts hold for the figures that the "
                 + "program read.";
+        assertThat(ComparisonSheet.note(false)).isEqualTo("Figures and differences are formulas on the sheet Runs. Intervals and verdicts "
+                + "hold for the figures that the program read, and for the baseline of the yellow cell.");
         List<Run> known = TWO_GPU_COUNTS;
         List<Run> words = List.of(run(1, 1).define(Choice.BATCHES).build(), run(31, 2).define(Choice.BATCHES).build());
         Report quiet = comparing(known, Answers.of(known).comparisons().getFirst().withWarnings(List.of()));
