@@ -267,8 +267,10 @@ enum SecretRule {
             String found = matcher.region(at, text.length()).lookingAt() && !isNameOfAnother(text, matcher)
                     ? masked(matcher, secrets) : "";
             if (!found.isEmpty() && !found.equals(matcher.group())) {
-                masked.append(text, done, at).append(found);
-                done = matcher.end();
+                // What follows the last secret may be the name of another one.
+                int rest = found.length() - found.lastIndexOf(MASK) - MASK.length();
+                masked.append(text, done, at).append(found, 0, found.length() - rest);
+                done = matcher.end() - rest;
             }
             at = next(text, Math.max(at + 1, done));
         }

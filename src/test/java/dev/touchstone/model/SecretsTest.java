@@ -44,6 +44,7 @@ class SecretsTest {
         "\"-----BEGIN PRIVATE KEY-----\\n%s\"", "--api-key ••• %s", "[\"--api-key\", \"•••\", \"%s\"]",
         "\"api_keys\": [\"•••\", \"%s\"]", "Authorization: AWS4-HMAC-SHA256 %s, SignedHeaders=h",
         "time_to_first_token: \"api_key\": \"%s\",", "\"time_per_output_token\": { \"api_key\": \"%s\",",
+        "\"api_key\": \"a1b2c3d4\", \"api_key\": \"%s\"", "api_key=a1b2c3d4, hf_token=%s", "\"--api-key\", \"a1b2c3d4\", \"--hf-token\", \"%s\"",
         "time_to_first_token: --api-key a1b2c3d4e5 %s", "time_to_first_token: **API key:** `%s`"})
     void masksTheSecretAndNothingElse(String template) {
         String masked = Secrets.mask(template.replace("%s", SECRET));
@@ -152,8 +153,11 @@ class SecretsTest {
         while (at < text.length()) {
             boolean isFound = matcher.region(at, text.length()).lookingAt() && !rule.isNameOfAnother(text, matcher)
                     && !rule.masked(matcher).equals(matcher.group());
-            masked.append(isFound ? rule.masked(matcher) : text.substring(at, at + 1));
-            at = isFound ? matcher.end() : at + 1;
+            String found = isFound ? rule.masked(matcher) : text.substring(at, at + 1);
+            // Another secret may stand behind the last one.
+            int rest = isFound ? found.length() - found.lastIndexOf(Secrets.MASK) - Secrets.MASK.length() : 0;
+            masked.append(found, 0, found.length() - rest);
+            at = isFound ? matcher.end() - rest : at + 1;
         }
         return masked.toString();
     }

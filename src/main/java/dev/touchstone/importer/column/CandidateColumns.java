@@ -4,7 +4,6 @@ import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
 /// The columns of a table while it is decided what they are.
 ///
@@ -28,7 +27,12 @@ record CandidateColumns(List<Candidate> columns, List<List<String>> rows, Column
 
     /// Returns the first of such columns; -1 for none.
     int find(Predicate<Candidate> such) {
-        return IntStream.range(0, columns.size()).filter(at -> such.test(columns.get(at))).findFirst().orElse(-1);
+        for (int at = 0; at < columns.size(); at++) {
+            if (such.test(columns.get(at))) {
+                return at;
+            }
+        }
+        return -1;
     }
 
     /// Returns what the figures of a column are multiplied with; 1 for a column of no figures.

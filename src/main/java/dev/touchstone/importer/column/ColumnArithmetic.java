@@ -7,9 +7,13 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntToDoubleFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What follows from the other columns of a table for the figures of one: requests ÷ duration is the request
 /// throughput, input + output is the total. It decides what a column is where its label leaves it open.
@@ -30,12 +34,16 @@ final class ColumnArithmetic {
     private final List<Candidate> candidates;
     private final List<List<String>> rows;
     private final boolean decimalComma;
+    /// The figures of each column, from the first time on that one of them is asked for.
+    private final @Nullable List<Optional<CellFigure>>[] figures;
 
     /// @param rows cells from left to right, as many as there are candidates
+    @SuppressWarnings("unchecked")
     ColumnArithmetic(List<Candidate> candidates, List<List<String>> rows, boolean decimalComma) {
         this.candidates = candidates;
         this.rows = rows;
         this.decimalComma = decimalComma;
+        this.figures = new List[candidates.size()];
     }
 
     /// What follows for a column.
@@ -46,7 +54,7 @@ final class ColumnArithmetic {
     }
 
     /// @param words `requests ÷ duration`
-    private record Formula(Quantity quantity, String words, double tolerance, IntToDoubleFunction value) {
+    private record Formula(Quantity quantity, String words, double tolerance, ToDoubleFunction<OtherFigures> value) {
 
         boolean agrees(double printed, double follows) {
             return Math.abs(printed - follows) <= tolerance * follows;
@@ -59,17 +67,61 @@ final class ColumnArithmetic {
         }
     }
 
+    /// The figures of one row in the other columns.
+    private record OtherFigures(ColumnArithmetic table, int row, int except) {
+
+        double of(Quantity quantity) {
+            return table.of(row, quantity, except);
+        }
+
+        double level(Factor factor) {
+            return table.level(row, factor, except);
+        }
+
+        double requests() {
+            return first(of(Quantity.SUCCESSFUL_REQUESTS), of(Quantity.REQUESTS), level(Factor.REQUESTS));
+        }
+
+        double outputTokens() {
+            return first(of(Quantity.OUTPUT_TOKENS_PER_REQUEST), level(Factor.OUTPUT_TOKENS));
+        }
+    }
+
+    private static final Map<Quantity, List<Formula>> FORMULAS = Stream.of(
+            new Formula(Quantity.REQUEST_THROUGHPUT, I18n.stored("requests ÷ duration"), EXACT,
+                    row -> row.requests() / row.of(Quantity.DURATION)),
+            new Formula(Quantity.REQUEST_THROUGHPUT, LITTLE, ABOUT, row -> row.level(Factor.CONCURRENCY) / row.of(Quantity.E2E_LATENCY)),
+            new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("output tokens ÷ duration"), EXACT,
+                    row -> row.of(Quantity.OUTPUT_TOKENS) / row.of(Quantity.DURATION)),
+            new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("total throughput − input throughput"), EXACT,
+                    row -> row.of(Quantity.TOTAL_TOKEN_THROUGHPUT) - row.of(Quantity.INPUT_TOKEN_THROUGHPUT)),
+            new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("request throughput × output tokens"), ABOUT,
+                    row -> row.of(Quantity.REQUEST_THROUGHPUT) * row.outputTokens()),
+            new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, STEPS, ABOUT, row -> row.level(Factor.CONCURRENCY) / row.of(Quantity.TPOT)),
+            new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("input tokens ÷ duration"), EXACT,
+                    row -> row.of(Quantity.INPUT_TOKENS) / row.of(Quantity.DURATION)),
+            new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("total throughput − output throughput"), EXACT,
+                    row -> row.of(Quantity.TOTAL_TOKEN_THROUGHPUT) - row.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)),
+            new Formula(Quantity.TOTAL_TOKEN_THROUGHPUT, I18n.stored("input throughput + output throughput"), EXACT,
+                    row -> row.of(Quantity.INPUT_TOKEN_THROUGHPUT) + row.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)),
+            new Formula(Quantity.DURATION, I18n.stored("requests ÷ request throughput"), EXACT,
+                    row -> row.requests() / row.of(Quantity.REQUEST_THROUGHPUT)),
+            new Formula(Quantity.TPOT, I18n.stored("(latency − TTFT) ÷ (output tokens − 1)"), ABOUT,
+                    row -> (row.of(Quantity.E2E_LATENCY) - row.of(Quantity.TTFT)) / (row.outputTokens() - 1)),
+            new Formula(Quantity.E2E_LATENCY, LITTLE_TOO, ABOUT, row -> row.level(Factor.CONCURRENCY) / row.of(Quantity.REQUEST_THROUGHPUT)),
+            new Formula(Quantity.E2E_LATENCY, I18n.stored("TTFT + TPOT × (output tokens − 1)"), ABOUT,
+                    row -> row.of(Quantity.TTFT) + row.of(Quantity.TPOT) * (row.outputTokens() - 1)))
+            .collect(Collectors.groupingBy(Formula::quantity));
+
     /// Whether the other columns prove or refute that a column is this metric; empty where they do not decide it.
     Optional<Verdict> of(int column, Meaning.Figure meaning) {
         Optional<Verdict> refuted = Optional.empty();
-        for (Formula formula : formulas(column)) {
-            if (formula.quantity == meaning.metric().quantity()) {
-                Optional<Verdict> verdict = verdict(column, meaning, formula);
-                if (verdict.isPresent() && verdict.get().proved) {
-                    return verdict;
-                }
-                refuted = refuted.or(() -> verdict);
+        for (Formula formula : FORMULAS.getOrDefault(meaning.metric().quantity(), List.of())) {
+            Optional<Verdict> verdict = verdict(column, meaning, formula);
+            if (verdict.isPresent() && verdict.get().proved) {
+                return verdict;
             }
+            refuted = refuted.or(() -> verdict);
         }
         return refuted;
     }
@@ -81,7 +133,7 @@ final class ColumnArithmetic {
         String sentence = "";
         for (int row = 0; row < rows.size(); row++) {
             double printed = figure(row, column, meaning.scale());
-            double follows = formula.value.applyAsDouble(row);
+            double follows = formula.value.applyAsDouble(new OtherFigures(this, row, column));
             if (Double.isFinite(follows) && follows > 0 && printed > 0) {
                 boolean same = formula.agrees(printed, follows);
                 count++;
@@ -101,46 +153,6 @@ final class ColumnArithmetic {
         String value = NumberText.significant(follows) + unit;
         return same ? I18n.stored("{0} is {1}, as in this column.", words, value)
                 : I18n.stored("{0} is {1}, not {2}.", words, value, NumberText.significant(printed) + unit);
-    }
-
-    private List<Formula> formulas(int except) {
-        IntToDoubleFunction requests = row -> first(of(row, Quantity.SUCCESSFUL_REQUESTS, except),
-                of(row, Quantity.REQUESTS, except), level(row, Factor.REQUESTS, except));
-        IntToDoubleFunction duration = row -> of(row, Quantity.DURATION, except);
-        IntToDoubleFunction length = row -> first(of(row, Quantity.OUTPUT_TOKENS_PER_REQUEST, except),
-                level(row, Factor.OUTPUT_TOKENS, except));
-        IntToDoubleFunction input = row -> of(row, Quantity.INPUT_TOKEN_THROUGHPUT, except);
-        IntToDoubleFunction output = row -> of(row, Quantity.OUTPUT_TOKEN_THROUGHPUT, except);
-        IntToDoubleFunction total = row -> of(row, Quantity.TOTAL_TOKEN_THROUGHPUT, except);
-        return List.of(
-                new Formula(Quantity.REQUEST_THROUGHPUT, I18n.stored("requests ÷ duration"), EXACT,
-                        row -> requests.applyAsDouble(row) / duration.applyAsDouble(row)),
-                new Formula(Quantity.REQUEST_THROUGHPUT, LITTLE, ABOUT,
-                        row -> level(row, Factor.CONCURRENCY, except) / of(row, Quantity.E2E_LATENCY, except)),
-                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("output tokens ÷ duration"), EXACT,
-                        row -> of(row, Quantity.OUTPUT_TOKENS, except) / duration.applyAsDouble(row)),
-                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("total throughput − input throughput"), EXACT,
-                        row -> total.applyAsDouble(row) - input.applyAsDouble(row)),
-                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("request throughput × output tokens"), ABOUT,
-                        row -> of(row, Quantity.REQUEST_THROUGHPUT, except) * length.applyAsDouble(row)),
-                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, STEPS, ABOUT,
-                        row -> level(row, Factor.CONCURRENCY, except) / of(row, Quantity.TPOT, except)),
-                new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("input tokens ÷ duration"), EXACT,
-                        row -> of(row, Quantity.INPUT_TOKENS, except) / duration.applyAsDouble(row)),
-                new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("total throughput − output throughput"), EXACT,
-                        row -> total.applyAsDouble(row) - output.applyAsDouble(row)),
-                new Formula(Quantity.TOTAL_TOKEN_THROUGHPUT, I18n.stored("input throughput + output throughput"), EXACT,
-                        row -> input.applyAsDouble(row) + output.applyAsDouble(row)),
-                new Formula(Quantity.DURATION, I18n.stored("requests ÷ request throughput"), EXACT,
-                        row -> requests.applyAsDouble(row) / of(row, Quantity.REQUEST_THROUGHPUT, except)),
-                new Formula(Quantity.TPOT, I18n.stored("(latency − TTFT) ÷ (output tokens − 1)"), ABOUT,
-                        row -> (of(row, Quantity.E2E_LATENCY, except) - of(row, Quantity.TTFT, except))
-                                / (length.applyAsDouble(row) - 1)),
-                new Formula(Quantity.E2E_LATENCY, LITTLE_TOO, ABOUT,
-                        row -> level(row, Factor.CONCURRENCY, except) / of(row, Quantity.REQUEST_THROUGHPUT, except)),
-                new Formula(Quantity.E2E_LATENCY, I18n.stored("TTFT + TPOT × (output tokens − 1)"), ABOUT,
-                        row -> of(row, Quantity.TTFT, except)
-                                + of(row, Quantity.TPOT, except) * (length.applyAsDouble(row) - 1)));
     }
 
     /// Whether figures are no rate of requests: more than concurrency ÷ mean latency allows.
@@ -203,7 +215,12 @@ final class ColumnArithmetic {
 
     /// The figure of a cell in base units; NaN where there is none.
     double figure(int row, int column, double scale) {
-        return CellFigure.of(rows.get(row).get(column), decimalComma)
-                .map(figure -> figure.value() * figure.unit().map(Measure::scale).orElse(scale)).orElse(Double.NaN);
+        List<Optional<CellFigure>> ofColumn = figures[column];
+        if (ofColumn == null) {
+            ofColumn = rows.stream().map(cells -> CellFigure.of(cells.get(column), decimalComma)).toList();
+            figures[column] = ofColumn;
+        }
+        CellFigure figure = ofColumn.get(row).orElse(null);
+        return figure == null ? Double.NaN : figure.value() * (figure.unit().isPresent() ? figure.unit().get().scale() : scale);
     }
 }

@@ -111,7 +111,11 @@ final class ColumnCells {
     }
 
     double largest() {
-        return figures.stream().mapToDouble(CellFigure::value).max().orElse(0);
+        double largest = figures.isEmpty() ? 0 : figures.getFirst().value();
+        for (CellFigure figure : figures) {
+            largest = Math.max(largest, figure.value());
+        }
+        return largest;
     }
 
     /// The symbol of the unit that stands in most cells behind the figure; empty when there is none.

@@ -2,22 +2,27 @@ package dev.touchstone.importer.column;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// ColumnGuess that were taken for the same thing: one of them is, the others are something else.
 final class DuplicateMeanings {
 
     private static final Meaning THROUGHPUT = new Meaning.Figure(Metric.of(Quantity.REQUEST_THROUGHPUT), 1);
     private static final Pattern LETTER = Pattern.compile("[(\\[]?[A-Za-z0-9][)\\]]?");
+    private static final LabelCache<Boolean> LETTERED = new LabelCache<>(label -> Stream.of(label.split(" ")).anyMatch(word -> LETTER.matcher(word).matches()));
     private static final Meaning CONCURRENCY = new Meaning.Level(Factor.CONCURRENCY);
 
     private final List<Candidate> candidates;
@@ -28,6 +33,19 @@ final class DuplicateMeanings {
 
     List<MappedColumn> settled() {
         takeLettered();
+        if (haveRivals()) {
+            settleAll();
+        }
+        return candidates.stream().map(one -> new MappedColumn(one.label(), one.meaning(), one.certain(), one.question())).toList();
+    }
+
+    /// Whether two of them were taken for the same thing.
+    private boolean haveRivals() {
+        Set<Object> meanings = new HashSet<>();
+        return candidates.stream().map(Candidate::meaning).anyMatch(meaning -> !(meaning instanceof Meaning.Extra) && !meanings.add(subject(meaning)));
+    }
+
+    private void settleAll() {
         boolean[] done = new boolean[candidates.size()];
         for (int i = 0; i < candidates.size(); i++) {
             if (!done[i]) {
@@ -45,15 +63,14 @@ final class DuplicateMeanings {
                 candidates.set(rival, candidates.get(rival).as(Meanings.EXTRA, false));
             }
         }
-        return candidates.stream().map(one -> new MappedColumn(one.label(), one.meaning(), one.certain(), one.question())).toList();
     }
 
     /// `Throughput B` beside `Throughput A` may be what that is.
     private void takeLettered() {
         for (Candidate figure : List.copyOf(candidates)) {
-            for (int i = 0; i < candidates.size() && figure.meaning() instanceof Meaning.Figure; i++) {
+            for (int i = 0; i < candidates.size() && figure.meaning() instanceof Meaning.Figure && LETTERED.of(figure.label()); i++) {
                 Candidate other = candidates.get(i);
-                if (other.meaning() instanceof Meaning.Extra && other.question() == null && other.cells().figures() > 0
+                if (other.meaning() instanceof Meaning.Extra && LETTERED.of(other.label()) && other.question() == null && other.cells().figures() > 0
                         && differInLetter(figure.label(), other.label())) {
                     candidates.set(i, other.as(figure.meaning(), false));
                 }
@@ -75,11 +92,12 @@ final class DuplicateMeanings {
     }
 
     private static boolean same(Meaning one, Meaning other) {
-        if (one instanceof Meaning.Extra) {
-            return false;
-        }
-        return one.equals(other) || one instanceof Meaning.Figure(Metric mine, double scale, _)
-                && other instanceof Meaning.Figure(Metric theirs, double factor, _) && mine.equals(theirs);
+        return !(one instanceof Meaning.Extra) && subject(one).equals(subject(other));
+    }
+
+    /// What a column is, in whatever unit.
+    private static Object subject(Meaning meaning) {
+        return meaning instanceof Meaning.Figure(Metric metric, _, _) ? metric : meaning;
     }
 
     private void settle(List<Integer> rivals) {

@@ -56,6 +56,9 @@ final class OpenTimes {
     boolean askUnits() {
         List<Metric> times = table.columns().stream().filter(OpenTimes::isBareTime)
                 .map(candidate -> ((Meaning.Figure) candidate.meaning()).metric()).toList();
+        if (times.isEmpty()) {
+            return false;
+        }
         boolean areSeveral = times.size() > 1 && (times.stream().anyMatch(metric -> metric.quantity() != Quantity.E2E_LATENCY)
                 || table.columns().stream().anyMatch(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.MODEL))
                         && candidate.cells().filled() > 0));
@@ -140,11 +143,14 @@ final class OpenTimes {
     /// A time that falls while more requests are in flight and the first token comes later is that of all requests, not of one: `耗时`.
     private void timeOfWork(int column) {
         Candidate time = table.column(column);
+        if (time.certain() || time.question() != null || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _))
+                || !metric.equals(Metric.of(Quantity.E2E_LATENCY)) || NAMES_LATENCY.matcher(time.label()).find()) {
+            return;
+        }
         int load = table.find(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.CONCURRENCY)));
-        int first = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                && (metric.quantity() == Quantity.TTFT || metric.quantity() == Quantity.TPOT));
-        if (load < 0 || first < 0 || time.certain() || time.question() != null || NAMES_LATENCY.matcher(time.label()).find()
-                || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || !metric.equals(Metric.of(Quantity.E2E_LATENCY))) {
+        int first = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric its, _, _)
+                && (its.quantity() == Quantity.TTFT || its.quantity() == Quantity.TPOT));
+        if (load < 0 || first < 0) {
             return;
         }
         List<Integer> rows = IntStream.range(0, table.rows().size()).boxed().filter(row -> table.arithmetic().figure(row, load, 1) > 0
@@ -173,12 +179,12 @@ final class OpenTimes {
     private void bareStatistic(int column) {
         Candidate bare = table.column(column);
         StatisticWords statistic = StatisticWords.in(ColumnLabel.of(bare.label()).all()).orElse(null);
-        Measure unit = ColumnLabel.of(bare.label()).unit() != null ? ColumnLabel.of(bare.label()).unit()
-                : Measure.of(bare.cells().unit()).orElse(null);
-        if (statistic != null && statistic.rest().isEmpty() && goesOn(column, statistic.statistic())) {
+        if (statistic == null || !statistic.rest().isEmpty() || goesOn(column, statistic.statistic())) {
             return;
         }
-        if (statistic == null || !statistic.rest().isEmpty() || unit == null || unit.dimension() != Measure.Dimension.TIME
+        Measure unit = ColumnLabel.of(bare.label()).unit() != null ? ColumnLabel.of(bare.label()).unit()
+                : Measure.of(bare.cells().unit()).orElse(null);
+        if (unit == null || unit.dimension() != Measure.Dimension.TIME
                 || bare.question() != null || bare.cells().figures() == 0 || bare.meaning() instanceof Meaning.Figure) {
             return;
         }

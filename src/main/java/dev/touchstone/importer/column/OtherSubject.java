@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// What shows that a table is about something else than runs of a benchmark: figures of training, moments of one run, rates of a
 /// database, a queue or a disk.
@@ -33,7 +32,9 @@ final class OtherSubject {
 
     /// Returns the reason why the table is about something else, as the end of a sentence; empty where nothing says so.
     static String doubt(List<Candidate> columns) {
-        return Stream.of(ofTraining(columns), ofMoments(columns), ofOtherWork(columns)).filter(doubt -> !doubt.isEmpty()).findFirst().orElse("");
+        String doubt = ofTraining(columns);
+        doubt = doubt.isEmpty() ? ofMoments(columns) : doubt;
+        return doubt.isEmpty() ? ofOtherWork(columns) : doubt;
     }
 
     private static String ofTraining(List<Candidate> columns) {

@@ -8,12 +8,12 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /// Whether the rows of a table are runs, and not flags, definitions, limits or prices: its figures must really be
 /// results.
@@ -40,6 +40,8 @@ final class RunEvidence {
     private final List<Candidate> candidates;
     private final boolean turned;
     private final boolean cases;
+    /// The columns of figures that a run is known by.
+    private final BitSet performance = new BitSet();
     private int certain;
     private int likely;
     private int conditions;
@@ -84,6 +86,7 @@ final class RunEvidence {
         for (int i = 0; i < columns.size(); i++) {
             MappedColumn column = columns.get(i);
             if (isPerformance(i)) {
+                performance.set(i);
                 named++;
                 certain += column.certain() ? 1 : 0;
                 likely += !column.certain() && candidates.get(i).inUnit() ? 1 : 0;
@@ -159,7 +162,7 @@ final class RunEvidence {
         if (hasExtra(WISHES)) {
             return I18n.stored("it seems to list what is needed, not what was measured");
         }
-        boolean perMinute = IntStream.range(0, columns.size()).filter(this::isPerformance)
+        boolean perMinute = performance.stream()
                 .allMatch(column -> columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
                         && metric.unit() != Unit.SECONDS && scale < 1);
         return perMinute ? I18n.stored("its rates are per minute, as limits are") : "";
@@ -167,7 +170,7 @@ final class RunEvidence {
 
     /// Whether a percentile of a time is among the figures, which no list of prices has.
     private boolean hasPercentile() {
-        return IntStream.range(0, columns.size()).filter(this::isPerformance).anyMatch(column -> columns.get(column).certain()
+        return performance.stream().anyMatch(column -> columns.get(column).certain()
                 && columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale, _) && metric.statistic() != null
                 && metric.statistic() != Statistic.MEAN);
     }

@@ -10,6 +10,7 @@ import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
+import java.io.Reader;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
@@ -97,7 +98,10 @@ public final class YamlResults implements BlockFormat {
         Region mended = isRaw ? null : Region.of(cursor, Line::text);
         ParsedForm best = isRaw || mended == null ? raw : ParsedForm.better(raw, parse(cursor, Line::text, mended));
         if (best == null || best.blocks().isEmpty()) {
-            if (isRaw && region != null) {
+            if (region != null && (isRaw || mended != null)) {
+                if (mended != null) {
+                    region.elements.and(mended.elements);
+                }
                 region.elements.stream().forEach(ahead -> refused.add(first.number() + ahead));
             }
             return List.of();
@@ -109,7 +113,7 @@ public final class YamlResults implements BlockFormat {
     private ParsedForm parse(Cursor cursor, Function<Line, String> text, Region region) {
         ObjectBlocks objects = new ObjectBlocks(schemas, cursor, text, true, false);
         boolean isWhole = true;
-        try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region.text)) {
+        try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 if (token == JsonToken.START_OBJECT) {
                     JsonReading reading = new JsonReading(parser);
@@ -131,14 +135,116 @@ public final class YamlResults implements BlockFormat {
             region.endsAt(broken);
         }
         List<Block> blocks = objects.blocks();
+        region.readTo(blocks.isEmpty() ? 0 : MOST_LINES);
         return new ParsedForm(blocks, objects.figures(), region.lines, region.lines, isWhole);
     }
 
-    /// The lines of a document, without what stands to the left of all of them.
-    ///
-    /// @param indent how many blanks stand to the left of all lines
-    /// @param elements of a list, by how many lines they begin below the first: from each of them the rest is the same document
-    private record Region(String text, int lines, int indent, BitSet elements) {
+    /// The lines of a document, without what stands to the left of all of them, read as far as the parser comes.
+    private static final class Region extends Reader {
+
+        private final Cursor cursor;
+        private final Function<Line, String> form;
+        /// How many blanks stand to the left of all lines.
+        private final int indent;
+        private final boolean isList;
+        private final Set<String> seen = new HashSet<>();
+        private final Set<String> all = new HashSet<>();
+        /// The elements of a list, by how many lines they begin below the first: from each of them the rest is the same document.
+        private final BitSet elements = new BitSet();
+        /// Of the lines that were read, what the parser has not taken.
+        private final StringBuilder text = new StringBuilder();
+        private int taken;
+        /// How many lines there are, as far as they were read.
+        private int lines;
+        private int ahead;
+        private boolean open;
+        private boolean apart;
+        private boolean hasEnded;
+
+        private Region(Cursor cursor, Function<Line, String> form) {
+            this.cursor = cursor;
+            this.form = form;
+            String first = form.apply(Objects.requireNonNull(cursor.line()));
+            this.indent = indent(first);
+            this.isList = first.startsWith("- ", indent);
+        }
+
+        /// Null for a document without figures.
+        static @Nullable Region of(Cursor cursor, Function<Line, String> form) {
+            Region region = new Region(cursor, form);
+            if (!region.isList) {
+                region.readTo(MOST_LINES);
+            }
+            return !region.isList && region.all.stream().noneMatch(FIGURES::contains) ? null : region;
+        }
+
+        /// Reads as many lines, if there are.
+        void readTo(int count) {
+            while (lines < count && !hasEnded) {
+                readLine();
+            }
+        }
+
+        @Override
+        public int read(char[] into, int offset, int length) {
+            while (taken == text.length() && !hasEnded) {
+                text.setLength(0);
+                taken = 0;
+                readLine();
+            }
+            int count = Math.min(length, text.length() - taken);
+            text.getChars(taken, taken + count, into, offset);
+            taken += count;
+            return count == 0 ? -1 : count;
+        }
+
+        @Override
+        public void close() {
+            // There is nothing to close.
+        }
+
+        private void readLine() {
+            Line line = ahead < MOST_LINES ? cursor.peek(ahead) : null;
+            String words = line == null ? "" : form.apply(line).stripTrailing();
+            if (line != null && words.isEmpty()) {
+                text.append('\n');
+                apart = true;
+                ahead++;
+                return;
+            }
+            int depth = indent(words);
+            // A blank line ends a document, but for one in text.
+            if (line == null || depth < indent || apart && !open && (depth == indent || !isMember(words, depth)) || !take(words, depth)) {
+                hasEnded = true;
+                return;
+            }
+            text.append(words, indent, words.length()).append('\n');
+            lines = ++ahead;
+        }
+
+        /// Returns false for a line that the document ends above.
+        private boolean take(String words, int depth) {
+            apart = false;
+            if (!open && YamlMultilineText.begins(words)) {
+                open = true;
+            }
+            if (depth == indent && !isElement(words, depth, isList)) {
+                String name = name(words, depth, isList);
+                if (name.isEmpty() || !seen.add(name)) {
+                    return false;
+                }
+                all.add(name);
+                if (isList) {
+                    seen.clear();
+                    elements.set(ahead);
+                }
+            }
+            if (open) {
+                // A blank line ends the document or does not, by what stands above it.
+                elements.clear();
+            }
+            return true;
+        }
 
         /// Drops the elements that the parser did not come to.
         void endsAt(JacksonException fault) {
@@ -152,59 +258,10 @@ public final class YamlResults implements BlockFormat {
         /// @param firstLine the number of the first line
         Optional<Block.Damage> damage(JacksonException fault, int firstLine) {
             TokenStreamLocation place = fault.getLocation();
+            readTo(place == null ? 0 : place.getLineNr() + 1);
             return place == null || place.getLineNr() < 1 || place.getLineNr() >= lines ? Optional.empty()
                     : Optional.of(new Block.Damage(Lines.of(firstLine + place.getLineNr() - 1),
                             Math.max(1, place.getColumnNr()) + indent, JsonDamage.reason(fault.getOriginalMessage()), null));
-        }
-
-        static @Nullable Region of(Cursor cursor, Function<Line, String> form) {
-            String first = form.apply(Objects.requireNonNull(cursor.line()));
-            int indent = indent(first);
-            boolean isList = first.startsWith("- ", indent);
-            StringBuilder text = new StringBuilder();
-            Set<String> seen = new HashSet<>();
-            Set<String> all = new HashSet<>();
-            BitSet elements = new BitSet();
-            int lines = 0;
-            boolean open = false;
-            boolean apart = false;
-            for (int ahead = 0; ahead < MOST_LINES; ahead++) {
-                Line line = cursor.peek(ahead);
-                if (line == null) {
-                    break;
-                }
-                String words = form.apply(line).stripTrailing();
-                if (words.isEmpty()) {
-                    text.append('\n');
-                    apart = true;
-                    continue;
-                }
-                int depth = indent(words);
-                // A blank line ends a document, but for one in text.
-                if (depth < indent || apart && !open && (depth == indent || !isMember(words, depth))) {
-                    break;
-                }
-                apart = false;
-                open |= YamlMultilineText.begins(words);
-                if (depth == indent && !isElement(words, depth, isList)) {
-                    String name = name(words, depth, isList);
-                    if (name.isEmpty() || !seen.add(name)) {
-                        break;
-                    }
-                    all.add(name);
-                    if (isList) {
-                        seen.clear();
-                        elements.set(ahead);
-                    }
-                }
-                text.append(words, indent, words.length()).append('\n');
-                lines = ahead + 1;
-            }
-            if (open) {
-                // A blank line ends the document or does not, by what stands above it.
-                elements.clear();
-            }
-            return all.stream().noneMatch(FIGURES::contains) && !isList ? null : new Region(text.toString(), lines, indent, elements);
         }
 
         private static boolean isMember(String text, int at) {

@@ -26,6 +26,9 @@ final class FiguresAtLoad {
 
     /// @param upright a table with one row of labels
     static SourceTable split(SourceTable upright) {
+        if (upright.body().stream().noneMatch(row -> row.cells().stream().anyMatch(cell -> cell.indexOf('@') > 0))) {
+            return upright;
+        }
         FiguresAtLoad figures = new FiguresAtLoad(upright);
         SourceTable split = upright;
         for (int column = upright.width() - 1; column >= 0; column--) {

@@ -51,7 +51,7 @@ final class GainsBeside {
     /// Adds the warnings of the rows that contradict their own figures, by their first lines.
     static void contradictions(SourceTable table, boolean decimalComma, Map<Line, Warning> found) {
         GainsBeside gains = new GainsBeside(table, decimalComma);
-        for (int column = 1; column < table.width(); column++) {
+        for (int column = 1; column < table.width() && table.rows().size() - 1 > FEWEST; column++) {
             gains.check(column, found);
         }
     }

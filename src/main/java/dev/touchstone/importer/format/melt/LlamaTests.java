@@ -19,6 +19,8 @@ final class LlamaTests {
 
     private static final Pattern TEST = Pattern.compile(
             "(?i)(pp|tg)\\s?(\\d{1,7})(?:\\s?@\\s?d(\\d{1,7}))?\\s?(?:[\\[(]?(?:t|tok|tokens)/s(?:ec)?[\\])]?)?");
+    /// What stands in the label of every test.
+    private static final Pattern NAME = Pattern.compile("(?i)(?:pp|tg)\\s?\\d");
     private static final Pattern OF_CASE = Pattern.compile("(?i)(.{1,40}?)[\\s_-]{1,3}((?:pp|tg)\\s?\\d{1,7})\\s?(?:[\\[(]?(?:t|tok|tokens)/s(?:ec)?[\\])]?)?");
     /// `prefill pp512` is a test, and no case.
     private static final Pattern PHASE = Pattern.compile("(?i)prefill|prompt(?: processing)?|decode|(?:token )?generation|gen|预填充|解码|生成");
@@ -42,6 +44,9 @@ final class LlamaTests {
     /// Returns the table with one run per row; null when its head names no such test. A prompt and a generation at the
     /// same depth are figures of one run.
     static @Nullable SourceTable of(SourceTable upright) {
+        if (upright.labels().stream().noneMatch(label -> NAME.matcher(label).find())) {
+            return null;
+        }
         SourceTable cases = casesDown(upright);
         return cases == null ? ofTests(upright) : ofTests(cases);
     }
@@ -101,7 +106,7 @@ final class LlamaTests {
             return null;
         }
         List<String> labels = upright.labels();
-        List<Integer> rates = IntStream.range(0, labels.size()).filter(column -> RATE.matcher(labels.get(column)).matches())
+        List<Integer> rates = IntStream.range(0, labels.size()).filter(column -> labels.get(column).indexOf('/') >= 0 && RATE.matcher(labels.get(column)).matches())
                 .boxed().toList();
         if (rates.size() != 1) {
             return null;

@@ -27,11 +27,14 @@ final class SpreadColumns {
     /// @param upright a table with one row of labels
     static SourceTable joined(SourceTable upright) {
         List<String> labels = upright.labels();
+        if (labels.stream().noneMatch(SpreadColumns::isSpread)) {
+            return upright;
+        }
         boolean decimalComma = CellFigure.hasDecimalCommas(upright.cells().stream().flatMap(List::stream).toList());
         Set<Integer> spreads = new HashSet<>();
         int measured = 0;
         for (int column = 0; column < labels.size(); column++) {
-            if (SPREAD.matcher(labels.get(column).strip()).matches()) {
+            if (isSpread(labels.get(column))) {
                 boolean isOfOne = measured == 1 && areNumbers(upright, column, decimalComma)
                         && areNumbers(upright, column - 1, decimalComma) && !NO_MEAN.matcher(labels.get(column - 1)).matches()
                         && !ColumnGuess.isStatistic(labels.get(column - 1));
@@ -46,6 +49,10 @@ final class SpreadColumns {
         }
         return spreads.isEmpty() ? upright : SourceTable.ofRuns(without(labels, spreads), upright.rows().getFirst().lines(),
                 upright.body().stream().map(row -> row.with(joined(row, labels.size(), spreads))).toList());
+    }
+
+    private static boolean isSpread(String label) {
+        return SPREAD.matcher(label.strip()).matches();
     }
 
     private static List<String> joined(SourceTable.Row row, int width, Set<Integer> spreads) {

@@ -113,7 +113,10 @@ record TableContext(List<Words> words) {
 
     private static void above(Cursor cursor, int last, List<Words> words) {
         int taken = 0;
-        for (int number = last; number > 0 && number > last - MOST_LINES && taken < MOST_ABOVE; number--) {
+        int end = Math.max(0, last - MOST_LINES);
+        LinesBesideTables beside = LinesBesideTables.of(cursor, TableContext::isBesideTables);
+        for (int number = beside.above(cursor, last, end); number > end && taken < MOST_ABOVE;
+                number = taken == 0 ? beside.above(cursor, number - 1, end) : number - 1) {
             Line line = cursor.at(number);
             if (line == null || isFence(line)) {
                 return;
@@ -137,7 +140,10 @@ record TableContext(List<Words> words) {
 
     private static void below(Cursor cursor, int first, List<Words> words) {
         int taken = 0;
-        for (int number = first; number < first + MOST_LINES && taken < MOST_BELOW; number++) {
+        int end = first + MOST_LINES;
+        LinesBesideTables beside = LinesBesideTables.of(cursor, TableContext::isBesideTables);
+        for (int number = beside.below(cursor, first, end); number < end && taken < MOST_BELOW;
+                number = taken == 0 ? beside.below(cursor, number + 1, end) : number + 1) {
             Line line = cursor.at(number);
             String text = line == null ? "" : text(line);
             if (line == null || isFence(line) || text.startsWith("#") || taken > 0 && isOfTable(text)) {
@@ -152,6 +158,11 @@ record TableContext(List<Words> words) {
                 }
             }
         }
+    }
+
+    private static boolean isBesideTables(Line line) {
+        String text = text(line);
+        return isFence(line) || !text.isEmpty() && !isOfTable(text);
     }
 
     private static boolean isTitle(Cursor cursor, int number, String text) {

@@ -48,7 +48,8 @@ final class TableQuestions {
         int longest = 0;
         for (SourceTable.Row row : table.rows()) {
             for (String cell : row.cells()) {
-                String masked = Secrets.maskLabel(cell);
+                // A label in which nothing is masked ends in no masked cell.
+                String masked = Secrets.isMasked(label) ? Secrets.maskLabel(cell) : cell;
                 if (masked.length() > longest && label.endsWith(masked)) {
                     longest = masked.length();
                     line = row.lines().getFirst().number();

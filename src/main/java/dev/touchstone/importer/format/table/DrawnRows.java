@@ -76,6 +76,10 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
     private static DrawnRows of(SourceTable box, int headEnd, Kind kind) {
         boolean hasSide = box.rows().stream().allMatch(row -> beginsWithBar(row.line().text()));
         List<List<String>> plain = box.rows().stream().map(row -> plain(row, !hasSide || row.line().number() < headEnd)).toList();
+        if (areWhole(box.rows(), plain, headEnd)) {
+            return new DrawnRows(SourceTable.even(IntStream.range(0, plain.size())
+                    .mapToObj(row -> new SourceTable.Row(box.rows().get(row).lines(), plain.get(row))).toList(), headEnd > 0 ? 1 : 0, box.lines()), Map.of(), false);
+        }
         int[] lengths = widths(plain, String::length);
         int[] widths = widths(plain, cell -> TerminalColumns.spread(cell).length());
         boolean isShrunk = isShrunk(box.rows(), plain, headEnd, widths);
@@ -119,6 +123,12 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
         boolean lacksColumn = headEnd > 0 && Arrays.stream(widths, isInBox ? 1 : 0, kind == Kind.DRAWN && !isInBox ? widths.length
                 : Math.max(0, widths.length - 1)).anyMatch(width -> width == 0);
         return joined(box, parts, headEnd, isShrunk, lacksColumn, widths);
+    }
+
+    /// Whether no line can go on with cells above it: none has an empty cell, none is cut, and the head is no more than one line.
+    private static boolean areWhole(List<SourceTable.Row> rows, List<List<String>> plain, int headEnd) {
+        return (rows.size() < 2 || rows.get(1).line().number() >= headEnd)
+                && plain.stream().allMatch(cells -> cells.stream().noneMatch(cell -> cell.isEmpty() || cell.endsWith("…")));
     }
 
     private static LinkedLines linked(List<SourceTable.Row> rows, List<List<String>> plain, int headEnd, int... widths) {
