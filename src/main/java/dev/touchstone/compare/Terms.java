@@ -65,6 +65,10 @@ public record Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput 
         return new Terms(limits, other, perGpu, accepted, exclude, margin, lens, prices, demand);
     }
 
+    public Terms withoutLimits() {
+        return new Terms(Map.of(), at, perGpu, accepted, exclude, margin, lens, prices, demand);
+    }
+
     public Terms withPerGpu(TokenThroughput other) {
         return new Terms(limits, at, other, accepted, exclude, margin, lens, prices, demand);
     }

@@ -114,6 +114,7 @@ import dev.touchstone.importer.format.summary.TrtllmBench;
 import dev.touchstone.importer.format.summary.VllmAnswer;
 import dev.touchstone.importer.format.table.AisbenchTables;
 import dev.touchstone.importer.format.table.AlignedTable;
+import dev.touchstone.importer.format.table.BarTable;
 import dev.touchstone.importer.format.table.CsvTable;
 import dev.touchstone.importer.format.table.FigureLines;
 import dev.touchstone.importer.format.table.GridTable;
@@ -253,6 +254,7 @@ public final class Formats {
                 new HtmlTable(mappings),
                 new MarkdownTable(mappings),
                 new GridTable(mappings),
+                new BarTable(mappings),
                 new TsvTable(mappings),
                 new CsvTable(mappings),
                 new AlignedTable(mappings),

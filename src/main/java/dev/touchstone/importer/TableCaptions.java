@@ -23,6 +23,9 @@ final class TableCaptions {
     private boolean standAbove;
     private Block.@Nullable Description open;
     private boolean isBelow;
+    /// What stands right below the table and may be about what follows.
+    private final List<Block.Description> behind = new ArrayList<>();
+    private boolean isBehindHeading;
 
     /// Settles the open caption once it is known what follows it, and begins a table.
     void before(Block block, Scope scope) {
@@ -38,7 +41,9 @@ final class TableCaptions {
         } else if (caption != null && isBelow && standBelow) {
             Scope.complete(ofTable, caption);
         }
+        isBehindHeading = !isResult && (isBehindHeading || block instanceof Block.Heading);
         if (isResult) {
+            behind.clear();
             if (block.lines().first() > lastLine) {
                 settle();
                 ofTable.clear();
@@ -67,6 +72,7 @@ final class TableCaptions {
             open = description;
             isBelow = !description.announces() && !ofTable.isEmpty() && description.lines().first() - lastLine <= FARTHEST;
         } else {
+            stayBehind(description);
             scope.describe(description);
         }
     }
@@ -81,8 +87,18 @@ final class TableCaptions {
         if (isBelowTable) {
             open = new Block.Description(fact.lines(), fact.conditions(), Set.of(), true, false);
             isBelow = true;
+        } else {
+            stayBehind(new Block.Description(fact.lines(), fact.conditions(), Set.of(), true, false));
         }
         return isBelowTable;
+    }
+
+    /// `Hardware: 2x H100` below the last table of a text, or another such line, is about no other than this one.
+    private void stayBehind(Block.Description stated) {
+        int last = behind.isEmpty() ? lastLine : behind.getLast().lines().last();
+        if (!isBehindHeading && ofSeveral && !ofTable.isEmpty() && stated.lines().first() - last <= FARTHEST) {
+            behind.add(stated);
+        }
     }
 
     void add(RunDraft run) {
@@ -95,6 +111,7 @@ final class TableCaptions {
         if (caption != null && isBelow) {
             Scope.complete(ofTable, caption);
         }
+        behind.forEach(stated -> Scope.complete(ofTable, stated));
         settle();
     }
 }

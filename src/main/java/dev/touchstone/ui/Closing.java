@@ -2,6 +2,7 @@ package dev.touchstone.ui;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.task.Background;
+import dev.touchstone.ui.theme.Icons;
 import java.time.Duration;
 import javafx.beans.InvalidationListener;
 import javafx.beans.value.ObservableBooleanValue;
@@ -110,6 +111,7 @@ final class Closing {
         alert.initOwner(stage);
         alert.setTitle("Touchstone");
         alert.setHeaderText(title);
+        alert.setGraphic(Icons.large("fth-help-circle"));
         alert.getDialogPane().setId("closing");
         open = alert;
         alert.setOnHidden(event -> {

@@ -28,6 +28,7 @@ final class PageLinks implements FindingsFeature.Neighbours, ImportController.Ne
     private @Nullable CompareFeature compare;
     private @Nullable FindingsFeature findings;
     private Consumer<Path> archives = file -> { };
+    private Runnable liveTest = () -> { };
 
     PageLinks(Stage stage, Pages pages, RunsFeature runs) {
         this.stage = stage;
@@ -38,10 +39,12 @@ final class PageLinks implements FindingsFeature.Neighbours, ImportController.Ne
     /// Sets where comparisons and findings are shown, which are made after what leads to them.
     ///
     /// @param archives called with the file of an archive that was dropped or chosen among files to import
-    void lead(CompareFeature compare, FindingsFeature findings, Consumer<Path> archives) {
+    /// @param liveTest shows the form of a new live test
+    void lead(CompareFeature compare, FindingsFeature findings, Consumer<Path> archives, Runnable liveTest) {
         this.compare = compare;
         this.findings = findings;
         this.archives = archives;
+        this.liveTest = liveTest;
     }
 
     @Override
@@ -75,6 +78,11 @@ final class PageLinks implements FindingsFeature.Neighbours, ImportController.Ne
     @Override
     public void showComparison() {
         showSamples();
+    }
+
+    @Override
+    public void newLiveTest() {
+        liveTest.run();
     }
 
     @Override

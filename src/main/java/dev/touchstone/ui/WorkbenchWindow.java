@@ -29,6 +29,7 @@ import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.Pages;
 import dev.touchstone.ui.shell.Shell;
 import dev.touchstone.ui.shell.ShellParts;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
@@ -109,15 +110,15 @@ final class WorkbenchWindow implements AutoCloseable {
 
         analysis = new Analysis(library.runs(), library.shown(), services.archive()::requests);
         requests = new RequestsPage(services.archive()::requests, new ChartFiles(services.choosers(), messages),
-                ids -> pages.back(), pages::back);
+                ids -> pages.back(), this::newLiveTest, pages::back);
         runs = new RunsFeature(library, analysis.inspection(), analysis.result().map(Analysis.Result::leftOut),
                 services.archive()::requests, this::showRequests, messages, pages, background);
         PageLinks links = new PageLinks(stage, pages, runs);
-        FindingsFeature findings = new FindingsFeature(analysis, messages, links);
+        FindingsFeature findings = new FindingsFeature(analysis, new TextCopies(background, messages), links);
         compare = new CompareFeature(library.shown(), latest, background, analysis, findings::card,
                 services.choosers(), messages, links, library.comparisons());
         links.lead(compare, findings, other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),
-                () -> library.merge(other)));
+                () -> library.merge(other)), this::newLiveTest);
         live = new LiveFeature(services.tests(), library, new KeyFile(services.files().settingsFolder()), services.choosers(),
                 messages, new LiveFeature.Neighbours() {
                     @Override
@@ -163,6 +164,10 @@ final class WorkbenchWindow implements AutoCloseable {
         closing = new Closing(stage, background, live.running(), campaigns.running(), imports::cancelReading);
         place = WindowPlace.of(settings.window());
         show(settings);
+    }
+
+    private void newLiveTest() {
+        live.begin();
     }
 
     Shell shell() {

@@ -7,6 +7,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +50,16 @@ class TrtllmBenchTest {
                 .containsExactly("main", "fused-rope branch");
         assertThat(Blocks.read(two).runs()).extracting(run -> run.metrics().get(rate).orElseThrow())
                 .containsExactly(2621.44, 2785.28);
+    }
+
+    /// A row that was cut before the cell of the second report is of the first one alone.
+    @Test
+    void aRowThatWasCutIsOfTheReportsWhoseCellsAreLeft() {
+        String two = SampleFiles.text(FOLDER.resolve("trtllm-bench/side-by-side.txt"));
+        Metric rate = Metric.of(Quantity.REQUEST_THROUGHPUT);
+
+        assertThat(Blocks.read(two.substring(0, two.indexOf(" | 10.8800"))).runs()).extracting(run -> run.metrics().get(rate))
+                .containsExactly(OptionalDouble.of(10.24), OptionalDouble.empty());
     }
 
     /// Reports below one another with the names of their branches above them are no repeats.

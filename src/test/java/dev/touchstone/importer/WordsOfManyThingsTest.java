@@ -116,4 +116,30 @@ class WordsOfManyThingsTest {
         // What stands above the command is about something else.
         assertThat(runs("**Model**: " + named + "\n\n" + command + ROWS).getFirst().conditions().text(Factor.TENSOR_PARALLEL, "-")).isEqualTo("4");
     }
+
+    /// A line right below the last table is about no other than this one.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"Hardware: 2x H100, vLLM 0.6.3 ; engine=vLLM engineVersion=0.6.3 model=Llama-3.1-8B gpu=NVIDIA H100 gpuCount=2",
+        "*GPU: 2x H100* ; model=Llama-3.1-8B gpu=NVIDIA H100 gpuCount=2",
+        "_Results on MI300X with ROCm 6.2, vLLM 0.6.3_ ; engine=vLLM engineVersion=0.6.3 model=Llama-3.1-8B gpu=AMD MI300X",
+        "Tested on 2x H100 (vLLM 0.6.3) ; engine=vLLM engineVersion=0.6.3 model=Llama-3.1-8B gpu=NVIDIA H100 gpuCount=2",
+        "Model: Qwen3-8B ; model=Llama-3.1-8B", "## Next~GPU: 2x L4 ; model=Llama-3.1-8B",
+        "GPU: 2x L4~~| Model | Throughput (tok/s) |~|---|---|~| Qwen3-8B | 77 |~| Qwen3-4B | 177 |~ ; model=Llama-3.1-8B",
+        "GPU: 2x L4~Engine: vLLM~Precision: BF16~KV cache: FP8~~| Model | Throughput (tok/s) |~|---|---|~| Qwen3-8B | 77 |~| Qwen3-4B | 177 |~ ; model=Llama-3.1-8B"})
+    void aLineBelowTheLastTable(String below, String conditions) {
+        String text = "| Model | Throughput (tok/s) |\n|---|---|\n| Llama-3.1-8B | 4200 |\n| Llama-3.1-70B | 520 |\n\n" + below.replace("~", "\n") + "\n";
+        assertThat(conditions(text).getFirst()).isEqualTo(conditions);
+    }
+
+    /// Cells between bars without a rule below the head, also in the comments of a script.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"; 2", "# ; 2"})
+    void barsBetweenCellsAndNoRule(String mark, int runs) {
+        String prefix = mark == null ? "" : mark.strip() + " ";
+        String text = List.of("Batch Size | Throughput (tok/s) | Latency P50", "1          | 25.3               | 39ms", "4          | 78.2               | 51ms")
+                .stream().map(line -> prefix + line + "\n").collect(Collectors.joining());
+        assertThat(runs(text)).hasSize(runs).first().satisfies(run -> assertThat(conditions(run) + " " + run.metrics())
+                .isEqualTo("concurrency=1 {output_token_throughput=25.3, e2e_latency.p50=0.039}"));
+        assertThat(runs("Usage: bench [a | b]\nruns 1 | 2\n\nTTFT | or not\n12 | 13 words\n")).isEmpty();
+    }
 }

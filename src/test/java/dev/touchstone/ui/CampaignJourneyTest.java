@@ -23,9 +23,12 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Test;
@@ -91,6 +94,19 @@ class CampaignJourneyTest extends WindowTest {
                 .filter(node -> node.getId().startsWith("campaign-flag-name")).count());
         fill(Map.of("flag-name-" + row, "$COLOUR", "flag-values-" + row, "red, green, blue"));
         fill(Map.of("command", command, "launches", launches, "confirm", "0", "name", "Colours", "ready-path", "/"));
+    }
+
+    /// 840 wide is the least of the window, and of its contents where texts are enlarged.
+    @Test
+    void flagsAreWholeInANarrowWindow() {
+        write("4");
+        Fx.waitFor("the flags", () -> lookup("#campaign-flag-name-1").tryQuery().isPresent());
+        assertThat(Fx.get(() -> lookup("#campaign-flags .text-field").queryAllAs(TextField.class).stream()
+                .filter(field -> field.lookup(".text") instanceof Text text && text.getLayoutBounds().getWidth()
+                        > field.getWidth() - field.getInsets().getLeft() - field.getInsets().getRight())
+                .map(TextField::getText).toList())).as("flags that are cut").isEmpty();
+        assertThat(Fx.get(() -> lookup("#campaign-flags").<Region>query().getWidth()
+                - lookup("#campaign-form").<Region>query().getWidth())).as("inside the form").isNegative();
     }
 
     private void begin() {

@@ -13,12 +13,14 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Objects;
+import javafx.event.ActionEvent;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -59,6 +61,39 @@ class FreePagesJourneyTest extends WindowTest {
         Fx.run(() -> lookup("#scatter-details").<Hyperlink>query().fire());
         Fx.waitFor("its details", () -> lookup("#runs-table").<TableView<Run>>query().getSelectionModel()
                 .getSelectedItems().stream().map(Run::id).toList().equals(mark.targets().getFirst().runIds()));
+    }
+
+    @Test
+    void anEmptyPageLeadsToWhatFillsIt() {
+        choose("scatter");
+        Fx.waitFor("the chart", () -> lookup("#scatter-chart").tryQuery().isPresent());
+        assertThat(canCopy()).isTrue();
+        choose("request-figures");
+        Fx.waitFor("why there are none", () -> text("#requests-missing").startsWith("None of these runs has its requests"));
+        assertThat(canCopy()).as("there is nothing to copy").isFalse();
+        Fx.run(() -> lookup("#requests-test").<Hyperlink>query().fire());
+        Fx.waitFor("the form of a test", () -> lookup("#live-url").tryQuery().isPresent());
+    }
+
+    @Test
+    void objectivesAreSetAndRemovedByALink() {
+        choose("objectives");
+        waitForText("#study-remedy", "Set an objective");
+        Fx.run(() -> lookup("#study-remedy").<Hyperlink>query().fire());
+        Fx.waitFor("the first objective", () -> lookup("#terms-ttft").<TextField>query().isFocused());
+        Fx.run(() -> {
+            TextField field = lookup("#terms-ttft").query();
+            field.setText("1 s");
+            field.fireEvent(new ActionEvent());
+        });
+        waitForText("#study-remedy", "Remove the objectives");
+        Fx.run(() -> lookup("#study-remedy").<Hyperlink>query().fire());
+        waitForText("#study-remedy", "Set an objective");
+        assertThat(Fx.get(() -> lookup("#terms-ttft").<TextField>query().getText())).isEmpty();
+    }
+
+    private boolean canCopy() {
+        return Fx.get(() -> window.shell().actions().get("compare-markdown").enabled().get());
     }
 
     @Test

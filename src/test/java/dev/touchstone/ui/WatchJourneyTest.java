@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableView;
 import org.junit.jupiter.api.Test;
 
 /// A folder is watched: what appears in it is stored, what needs an answer waits. The clock of the window stands still;
@@ -37,6 +38,10 @@ class WatchJourneyTest extends WindowTest {
         Fx.waitFor("the runs of the file", () -> window.library().runs().size() == 6);
         Fx.waitFor("the notice", () -> texts(".notice .label").stream()
                 .anyMatch("2 runs arrived in a watched folder"::equals));
+        waitForText("#status-watching", "Watching results · 2 runs arrived");
+        fire("watching-show");
+        waitForText("#status-watching", "Watching results");
+        assertThat(Fx.get(() -> lookup("#runs-table").<TableView<?>>query().getSelectionModel().getSelectedItems().size() == 2)).isTrue();
 
         Files.copy(folder.resolve("a.md"), folder.resolve("b.md"));
         // Its second row is a run of the first file.

@@ -68,7 +68,7 @@ final class Costs {
                 .or(() -> Measures.latency(runs, Quantity.TTFT, input.at()))
                 .or(() -> Measures.latency(runs, Quantity.E2E_LATENCY, input.at()));
         this.load = Stream.of(Factor.CONCURRENCY, Factor.REQUEST_RATE)
-                .filter(factor -> runs.stream().anyMatch(run -> run.conditions().level(factor).isPresent())).findFirst()
+                .filter(factor -> Measures.isKnown(runs, factor)).findFirst()
                 .orElse(Factor.REQUESTS);
     }
 
@@ -114,7 +114,9 @@ final class Costs {
 
     private List<StudyColumn> columns() {
         List<StudyColumn> columns = new ArrayList<>();
-        columns.add(StudyColumn.words(load.key(), load.label()));
+        if (Measures.isKnown(runs, load)) {
+            columns.add(StudyColumn.words(load.key(), load.label()));
+        }
         limits.limits().keySet().forEach(metric -> columns.add(Measures.column(metric, runs)));
         latency.filter(metric -> !limits.limits().containsKey(metric))
                 .ifPresent(metric -> columns.add(Measures.column(metric, runs)));
@@ -232,15 +234,16 @@ final class Costs {
     }
 
     private List<Plot> plots(StudyBuilder builder) {
+        Factor along = builder.has(load.key()) ? load : Factor.GPU_COUNT;
         return costs.stream().map(cost -> {
             Optional<Metric> x = latency.filter(metric -> builder.has(metric.key()));
             return x.map(metric -> {
                 Double limit = limits.limits().get(metric);
                 return new Plot(I18n.text("{0} against {1}", cost.label(), Phrases.inSentence(metric.label())), Plot.Form.SCATTER,
                         metric.key(), cost.key(), builder.distinguishing(SERIES), builder.distinguishing(WORK), builder.apart(),
-                        false, false, null, load.key(), limit == null ? List.of()
+                        false, false, null, builder.has(load.key()) ? load.key() : null, limit == null ? List.of()
                                 : List.of(new Plot.Guide(true, limit, I18n.text("objective"))));
-            }).orElseGet(() -> new Plot(I18n.text("{0} by {1}", cost.label(), LevelName.factor(load)), Plot.Form.BARS, load.key(),
+            }).orElseGet(() -> new Plot(I18n.text("{0} by {1}", cost.label(), LevelName.factor(along)), Plot.Form.BARS, along.key(),
                     cost.key(), builder.distinguishing(SERIES), builder.distinguishing(WORK), builder.apart(), false, false,
                     null, null, List.of()));
         }).toList();

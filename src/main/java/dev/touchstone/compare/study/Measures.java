@@ -35,6 +35,10 @@ final class Measures {
         return runs.stream().anyMatch(run -> has(run, metric));
     }
 
+    static boolean isKnown(Collection<Run> runs, Factor factor) {
+        return runs.stream().anyMatch(run -> run.conditions().level(factor).isPresent());
+    }
+
     /// The first of these that some run measured.
     static Optional<Metric> first(Collection<Run> runs, List<Metric> metrics) {
         return metrics.stream().filter(metric -> any(runs, metric)).findFirst();

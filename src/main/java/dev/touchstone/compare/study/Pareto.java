@@ -53,8 +53,8 @@ final class Pareto {
         this.runs = runs;
         this.throughput = throughput;
         this.speed = speed;
-        this.gpusKnown = isKnown(Factor.GPU_COUNT);
-        this.load = Stream.of(Factor.CONCURRENCY, Factor.REQUEST_RATE).filter(this::isKnown).findFirst()
+        this.gpusKnown = Measures.isKnown(runs, Factor.GPU_COUNT);
+        this.load = Stream.of(Factor.CONCURRENCY, Factor.REQUEST_RATE).filter(factor -> Measures.isKnown(runs, factor)).findFirst()
                 .orElse(Factor.REQUESTS);
     }
 
@@ -65,10 +65,6 @@ final class Pareto {
                     .filter(run -> Measures.has(run, throughput) && Measures.has(run, speed)).toList();
             return runs.isEmpty() ? Optional.empty() : new Pareto(input, runs, throughput, speed).study();
         });
-    }
-
-    private boolean isKnown(Factor factor) {
-        return runs.stream().anyMatch(run -> run.conditions().level(factor).isPresent());
     }
 
     private Optional<Study> study() {
@@ -119,7 +115,9 @@ final class Pareto {
 
     private List<StudyColumn> columns() {
         List<StudyColumn> columns = new ArrayList<>();
-        columns.add(StudyColumn.words(load.key(), load.label()));
+        if (Measures.isKnown(runs, load)) {
+            columns.add(StudyColumn.words(load.key(), load.label()));
+        }
         columns.add(Measures.column(speed, runs));
         if (speed.equals(TPOT)) {
             columns.add(new StudyColumn(SPEED, I18n.text("Interactivity"), Measures.unit(OF_ONE, runs), Direction.HIGHER,
@@ -153,7 +151,7 @@ final class Pareto {
         return new Plot(gpusKnown ? I18n.text("Throughput per GPU against interactivity")
                 : I18n.text("Throughput against interactivity"), Plot.Form.SCATTER,
                 x(), y(), builder.distinguishing(SERIES), builder.distinguishing(WORK), builder.apart(), false, false,
-                null, load.key(),
+                null, builder.has(load.key()) ? load.key() : null,
                 limit == null ? List.of() : List.of(new Plot.Guide(true, 1 / limit, I18n.text("objective"))));
     }
 }

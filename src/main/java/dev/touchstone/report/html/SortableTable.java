@@ -12,6 +12,9 @@ final class SortableTable {
     /// A hyphen in front of a figure, not that of a date or between two figures.
     private static final Pattern SIGN = Pattern.compile("(?<![\\p{L}\\d.])-(?=\\d)");
 
+    /// `[-2.6, +5.8]`, which is no number to spreadsheets.
+    private static final Pattern INTERVAL = Pattern.compile("\\[[-+][\\d.]+, [-+][\\d.]+]");
+
     private SortableTable() {
     }
 
@@ -34,7 +37,8 @@ final class SortableTable {
             Element line = body.appendText("\n").appendElement("tr");
             for (int i = 0; i < row.size(); i++) {
                 Column column = table.columns().get(i);
-                align(line.appendElement("td"), column).text(column.numeric() ? withMinus(row.get(i)) : row.get(i));
+                align(line.appendElement("td"), column).text(column.numeric() || INTERVAL.matcher(row.get(i)).matches()
+                        ? withMinus(row.get(i)) : row.get(i));
             }
         }
     }

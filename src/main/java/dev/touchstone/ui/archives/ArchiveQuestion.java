@@ -1,6 +1,7 @@
 package dev.touchstone.ui.archives;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.ui.theme.Icons;
 import java.nio.file.Path;
 import java.util.Map;
 import javafx.scene.control.Alert;
@@ -30,6 +31,7 @@ public final class ArchiveQuestion {
         alert.initOwner(owner);
         alert.setTitle("Touchstone");
         alert.setHeaderText(I18n.text("{0} is an archive of Touchstone", file.getFileName()));
+        alert.setGraphic(Icons.large("fth-help-circle"));
         alert.setResizable(true);
         alert.getDialogPane().setPrefWidth(WIDTH);
         alert.getDialogPane().lookupButton(OPEN).setId("dropped-open");

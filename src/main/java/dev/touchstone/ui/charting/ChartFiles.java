@@ -8,6 +8,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.AtomicFile;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.shell.UserMessages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -59,9 +60,7 @@ public final class ChartFiles {
     ///
     /// @param done the message to show afterwards
     public void copy(String text, String done) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
+        TextCopies.put(text);
         notices.tell(done);
     }
 

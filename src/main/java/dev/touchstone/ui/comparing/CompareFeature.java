@@ -11,6 +11,8 @@ import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.plots.FreePages;
 import dev.touchstone.ui.comparing.saved.ComparisonShelf;
 import dev.touchstone.ui.comparing.saved.SavedList;
+import dev.touchstone.ui.comparing.study.FreeQuestion;
+import dev.touchstone.ui.comparing.study.QuestionPage;
 import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.findings.FindingsCard;
@@ -35,6 +37,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
@@ -108,9 +112,13 @@ public final class CompareFeature implements Feature, AutoCloseable {
         };
         RunsMenu menu = new RunsMenu(runs, ways, () -> choice.shown().get().equals(StudyBar.SIDE_BY_SIDE)
                 ? model.shown().map(now -> now.lens().metric()) : Optional.empty());
-        FreePages free = new FreePages(choice, files, showIds, menu::on);
+        FreePages free = new FreePages(choice, files, showIds, menu::on, ways::newLiveTest);
         free.restore(left);
-        CompareView view = new CompareView(model, choice, free.all(), findings.get(), files, showIds, ways, menu);
+        Map<FreeQuestion, QuestionPage> pages = free.all();
+        commands.hasChart().bind(Bindings.createBooleanBinding(() -> choice.free().map(pages::get)
+                .map(page -> page.drawn().get()).orElse(true), Stream.concat(Stream.of(choice.shown()),
+                        pages.values().stream().map(QuestionPage::drawn)).toArray(Observable[]::new)));
+        CompareView view = new CompareView(model, choice, pages, findings.get(), files, showIds, ways, menu);
         view.setActions(commands.copyMarkdown());
         view.setNotice(new UndrawnLine(shelf, model, choice));
         return new Controls(free, view);

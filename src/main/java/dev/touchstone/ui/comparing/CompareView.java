@@ -112,7 +112,7 @@ final class CompareView extends StackPane {
         getChildren().addAll(whole, working());
         layOutSide();
         nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
-                .and(model.failure().isEmpty()));
+                .and(choice.analysis().busy().not()).and(model.failure().isEmpty()));
         model.lensResult().subscribe(lensResult -> show());
         choice.shown().subscribe(id -> {
             show();
@@ -159,7 +159,11 @@ final class CompareView extends StackPane {
     }
 
     private String work() {
-        String runs = Sentences.runs(choice.analysis().answers().get().runs().size());
+        int count = choice.analysis().answers().get().runs().size();
+        if (count == 0) {
+            return ""; // which runs take part is not known yet
+        }
+        String runs = Sentences.runs(count);
         return model.busy().get() ? I18n.text("Comparing {0}…", runs) : choice.analysis().busy().get()
                 ? I18n.text("Computing the answers, studies and findings of {0}…", runs) : "";
     }

@@ -18,6 +18,9 @@ public interface RunWays {
     /// Shows the page of comparisons.
     void showComparison();
 
+    /// Shows the form of a new live test.
+    void newLiveTest();
+
     /// Excludes runs from every mean and finding, or includes them again.
     void exclude(Collection<Run> runs, boolean exclude);
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.findings;
 
+import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
@@ -10,17 +11,16 @@ import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.OnDemand;
-import dev.touchstone.ui.shell.UserMessages;
+import dev.touchstone.ui.shell.TextCopies;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 
 /// The page that lists the findings of the shown runs.
 public final class FindingsFeature implements Feature {
@@ -41,14 +41,14 @@ public final class FindingsFeature implements Feature {
     private final FindingsModel model;
     private final FindingBox.Ways ways;
     private final Neighbours neighbours;
-    private final UserMessages notices;
+    private final TextCopies copies;
     private final List<Action> actions;
     private final OnDemand<FindingsView> view;
     private final ObservableValue<String> count;
 
-    public FindingsFeature(Analysis analysis, UserMessages notices, Neighbours neighbours) {
+    public FindingsFeature(Analysis analysis, TextCopies copies, Neighbours neighbours) {
         this.neighbours = neighbours;
-        this.notices = notices;
+        this.copies = copies;
         model = new FindingsModel(analysis);
         ways = new FindingBox.Ways(finding -> neighbours.showRuns(finding.runs()),
                 finding -> analysis.result().get().study(finding.kind()).isPresent(),
@@ -57,9 +57,9 @@ public final class FindingsFeature implements Feature {
                 || !analysis.result().get().answers().isEmpty(), model.listed(), analysis.result());
         actions = List.of(
                 Action.of("findings-copy", I18n.text("Copy as text"), I18n.text("Findings"), "fth-copy", "Shortcut+C", some,
-                        () -> copy(FindingsText.plain(answers(), model.listed().get()))),
+                        () -> copy(FindingsText::plain)),
                 Action.of("findings-markdown", I18n.text("Copy as Markdown"), I18n.text("Findings"), "fth-hash", "Shortcut+Shift+C", some,
-                        () -> copy(FindingsText.markdown(answers(), model.listed().get()))));
+                        () -> copy(FindingsText::markdown)));
         view = new OnDemand<>(() -> new FindingsView(model, ways, new QuestionCard.Ways(neighbours::showRuns,
                 new Acceptance(analysis.terms())::accept), actions));
         count = analysis.result().map(FindingsFeature::count);
@@ -80,14 +80,13 @@ public final class FindingsFeature implements Feature {
         return model.analysis().result().get().answers();
     }
 
-    private void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
+    private void copy(BiFunction<List<Answer>, List<Finding>, String> form) {
+        List<Answer> answers = answers();
+        List<Finding> listed = List.copyOf(model.listed().get());
         NumberText numbers = NumberText.onScreen();
-        int listed = model.listed().get().size();
-        notices.tell(I18n.text("Copied {0}", Phrases.and(Stream.of(unlessNone(answers().size(), numbers.counted(answers().size(), "answer")),
-                unlessNone(listed, numbers.counted(listed, "finding"))).filter(part -> !part.isEmpty()).toList())));
+        copies.copy(() -> form.apply(answers, listed), I18n.text("Copied {0}", Phrases.and(Stream.of(
+                unlessNone(answers.size(), numbers.counted(answers.size(), "answer")),
+                unlessNone(listed.size(), numbers.counted(listed.size(), "finding"))).filter(part -> !part.isEmpty()).toList())));
     }
 
     private static String unlessNone(int count, String counted) {

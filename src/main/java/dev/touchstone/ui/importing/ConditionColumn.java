@@ -18,6 +18,13 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
     /// How much wider the others may become; the rest of a wide window goes to these.
     private static final double SLACK = 12;
 
+    private static final double CHARACTER = 7;
+    private static final double PADDING = 18;
+    /// The coloured dot before the name of an engine.
+    private static final double DOT = 16;
+    private static final double LEAST_ENGINE = 76;
+    private static final double MOST_ENGINE = 100;
+
     private final Factor factor;
 
     ConditionColumn(ImportModel model, Factor factor, FixedColumns fixed) {
@@ -34,16 +41,22 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
         double width = switch (factor) {
             case MODEL -> 200;
             case URL, GPU, DATASET -> 120;
-            case ENGINE -> 100;
+            case ENGINE -> engine(model);
             case API -> 96;
             case GPU_COUNT -> 62;
-            default -> Math.max(60, 7 * ConditionText.head(factor).length() + 18);
+            default -> Math.max(60, CHARACTER * ConditionText.head(factor).length() + PADDING);
         };
         setMinWidth(factor == Factor.MODEL ? MODEL_MIN_WIDTH : width);
         setPrefWidth(width);
         if (!LONG.contains(factor)) {
             setMaxWidth(width + SLACK);
         }
+    }
+
+    private static double engine(ImportModel model) {
+        int longest = model.found().stream().flatMap(found -> found.level(Factor.ENGINE).stream())
+                .mapToInt(level -> level.toString().length()).max().orElse(0);
+        return Math.clamp(CHARACTER * longest + PADDING + DOT, LEAST_ENGINE, MOST_ENGINE);
     }
 
     Factor factor() {

@@ -44,7 +44,9 @@ final class WatchedImport implements AutoCloseable {
     private final FolderWatch watch;
     private final ObjectProperty<Map<Path, Boolean>> folders = new SimpleObjectProperty<>(Map.of());
     private final ObservableList<Arrival> waiting = FXCollections.observableArrayList();
-    private final WatchStatus status = new WatchStatus(this::open, this::stop);
+    /// The runs that came since the user last looked at such runs.
+    private final ObservableList<Run> fresh = FXCollections.observableArrayList();
+    private final WatchStatus status = new WatchStatus(this::open, this::showArrived, this::stop);
 
     /// @param preview shows texts in the preview of an import
     /// @param showRuns shows runs that were stored
@@ -57,8 +59,9 @@ final class WatchedImport implements AutoCloseable {
         this.preview = preview;
         this.showRuns = showRuns;
         this.watch = tools.watch();
-        InvalidationListener change = changed -> status.show(folders.get(), waiting.size());
+        InvalidationListener change = changed -> status.show(folders.get(), fresh.size(), waiting.size());
         folders.addListener(change);
+        fresh.addListener(change);
         waiting.addListener(change);
         Runnable begin = () -> watch.start(look -> Platform.runLater(() -> show(look)));
         if (library.loaded().get()) {
@@ -149,10 +152,17 @@ final class WatchedImport implements AutoCloseable {
         }
         library.add(wanted, added -> {
             watch.settled(files);
-            List<Run> fresh = added.stream().filter(run -> !stored.contains(run.id())).toList();
-            tools.notices().tell(I18n.text("{0} arrived in a watched folder", Sentences.runs(fresh.size())),
-                    I18n.text("Show"), () -> showRuns.accept(fresh));
+            List<Run> arrived = added.stream().filter(run -> !stored.contains(run.id())).toList();
+            fresh.addAll(arrived);
+            tools.notices().tell(I18n.text("{0} arrived in a watched folder", Sentences.runs(arrived.size())),
+                    I18n.text("Show"), this::showArrived);
         });
+    }
+
+    private void showArrived() {
+        List<Run> arrived = List.copyOf(fresh);
+        fresh.clear();
+        showRuns.accept(arrived);
     }
 
     private void hold(List<Arrival> asking) {

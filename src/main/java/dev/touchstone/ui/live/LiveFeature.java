@@ -158,7 +158,8 @@ public final class LiveFeature implements Feature, AutoCloseable {
     }
 
     /// A running plan stays visible.
-    private void begin() {
+    /// Shows the form of a new test.
+    public void begin() {
         if (!model.busy().get()) {
             planning.set(true);
         }

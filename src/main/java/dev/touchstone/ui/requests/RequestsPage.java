@@ -40,11 +40,12 @@ public final class RequestsPage implements Feature, AutoCloseable {
 
     /// @param read the requests of the run with an id; called off the JavaFX thread
     /// @param open called with the ids of the runs behind a point
+    /// @param test begins a live test
     /// @param back shows the page before
-    public RequestsPage(Function<String, List<RequestRecord>> read, ChartFiles files, Consumer<List<String>> open,
+    public RequestsPage(Function<String, List<RequestRecord>> read, ChartFiles files, Consumer<List<String>> open, Runnable test,
             Runnable back) {
         leave = Action.of("requests-back", I18n.text("Back to the runs"), I18n.text("Requests"), "fth-arrow-left", "Esc", back);
-        controls = new OnDemand<>(() -> make(new RequestsView(run -> read.apply(run.id()), files, open)));
+        controls = new OnDemand<>(() -> make(new RequestsView(run -> read.apply(run.id()), files, open, test)));
     }
 
     private Controls make(RequestsView requests) {

@@ -17,7 +17,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -25,6 +28,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -64,13 +68,17 @@ public final class RequestsView implements AutoCloseable {
     private final FrameGrid course;
     private final TimelinePane lanes;
     private final Label missing = new Label();
+    private final Hyperlink link = new Hyperlink(I18n.text("New live test"));
+    private final VBox nothing;
+    private final ReadOnlyBooleanWrapper drawn = new ReadOnlyBooleanWrapper();
     private final StackPane charts = new StackPane();
     private Tab tab = Tab.DISTRIBUTION;
     private List<Run> wanted = List.of();
 
     /// @param requests of a run; called off the JavaFX thread
     /// @param open called with the ids of the runs behind a point
-    public RequestsView(Function<Run, List<RequestRecord>> requests, ChartFiles files, Consumer<List<String>> open) {
+    /// @param test begins a live test, which has its requests
+    public RequestsView(Function<Run, List<RequestRecord>> requests, ChartFiles files, Consumer<List<String>> open, Runnable test) {
         this.requests = requests;
         distribution = new FrameGrid("requests-distribution", 2, files, open);
         course = new FrameGrid("requests-course", 3, files, open);
@@ -90,6 +98,10 @@ public final class RequestsView implements AutoCloseable {
         missing.setId("requests-missing");
         missing.getStyleClass().addAll("muted", "requests-missing");
         missing.setWrapText(true);
+        link.setId("requests-test");
+        link.setOnAction(event -> test.run());
+        nothing = new VBox(missing, link);
+        nothing.getStyleClass().add("requests-nothing");
         charts.setId("requests-charts");
         show();
     }
@@ -148,22 +160,32 @@ public final class RequestsView implements AutoCloseable {
         };
     }
 
+    /// Whether the chosen tab has a chart.
+    public ObservableBooleanValue drawn() {
+        return drawn.getReadOnlyProperty();
+    }
+
     /// Shows these runs; the same runs stay as they are.
     public void show(List<Run> now) {
         if (now.equals(wanted) && !now.isEmpty()) {
             return;
         }
         wanted = List.copyOf(now);
-        missing.setText(I18n.text("Reading the requests…"));
+        say(I18n.text("Reading the requests…"), false);
         fill(new Drawn(LoadedRequests.NOTHING, List.of(), List.of()));
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
         latest.compute(now.isEmpty(), () -> {
             LoadedRequests loaded = LoadedRequests.of(now, requests);
             return new Drawn(loaded, DistributionCharts.of(loaded.runs(), locale), CourseCharts.of(loaded.runs()));
         }, drawn -> {
-            missing.setText(NOTHING);
+            say(NOTHING, true);
             fill(drawn);
-        }, problem -> missing.setText(I18n.text("The requests could not be read: {0}", Reason.of(problem))));
+        }, problem -> say(I18n.text("The requests could not be read: {0}", Reason.of(problem)), false));
+    }
+
+    private void say(String text, boolean canTest) {
+        missing.setText(text);
+        link.setVisible(canTest);
     }
 
     private void fill(Drawn drawn) {
@@ -197,11 +219,12 @@ public final class RequestsView implements AutoCloseable {
         boolean several = runs.getItems().size() > 1 && tab == Tab.LANES;
         choice.setVisible(several);
         choice.setManaged(several);
-        charts.getChildren().setAll(empty ? missing : switch (tab) {
+        charts.getChildren().setAll(empty ? nothing : switch (tab) {
             case DISTRIBUTION -> distribution.node();
             case COURSE -> course.node();
             case LANES -> lanes;
         });
+        drawn.set(!empty && chart().map(chart -> chart.spec().get()).isPresent());
     }
 
     @Override

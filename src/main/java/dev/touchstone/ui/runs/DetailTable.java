@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.table.TextTable;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.table.ColumnRoom;
 import java.util.List;
 import java.util.function.Consumer;
@@ -79,10 +80,10 @@ final class DetailTable extends TableView<DetailRow> {
         });
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
-                RunActions.copy(table().tsv());
+                TextCopies.put(table().tsv());
                 event.consume();
             } else if (COPY_MARKDOWN.match(event)) {
-                RunActions.copy(table().markdown());
+                TextCopies.put(table().markdown());
                 event.consume();
             }
         });

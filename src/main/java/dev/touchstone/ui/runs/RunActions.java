@@ -6,6 +6,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import java.util.List;
@@ -16,8 +17,6 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 
 /// What can be done with runs.
 final class RunActions {
@@ -98,16 +97,8 @@ final class RunActions {
                 .filter(id -> !keep.contains(id)).toList(), true);
     }
 
-    /// The text of tens of thousands of runs takes seconds: it is written off the JavaFX thread.
     private void copySelected(Function<TextTable, String> form) {
         Supplier<TextTable> table = view.table(model.selected());
-        background.start(I18n.text("Copy the table"), progress -> form.apply(table.get()), RunActions::copy,
-                reason -> notices.failed(I18n.text("The table was not copied."), reason));
-    }
-
-    static void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
+        new TextCopies(background, notices).copy(() -> form.apply(table.get()));
     }
 }

@@ -13,6 +13,7 @@ import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
 import dev.touchstone.ui.shell.Menus;
 import dev.touchstone.ui.shell.Pages;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import java.util.Collection;
@@ -49,7 +50,7 @@ public final class RunsFeature implements Feature, AutoCloseable {
             Consumer<List<Run>> showRequests, UserMessages notices, Pages pages, Background background) {
         model = new RunsModel(library, inspection, leftOut);
         view = new RunsView(model, requests, showRequests);
-        DiffPage diff = new DiffPage(notices, pages::back);
+        DiffPage diff = new DiffPage(new TextCopies(background, notices), pages::back);
         actions = new RunActions(model, view, runs -> {
             diff.show(runs);
             pages.show(diff);

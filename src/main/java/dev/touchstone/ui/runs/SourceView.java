@@ -3,6 +3,7 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.table.SteadyList;
 import dev.touchstone.ui.theme.Monospace;
 import java.util.stream.Collectors;
@@ -40,7 +41,7 @@ final class SourceView extends ListView<String> {
         SteadyList.keepSteady(this);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
-                RunActions.copy(text());
+                TextCopies.put(text());
                 event.consume();
             }
         });

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.watching;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,36 +17,48 @@ import javafx.scene.control.SeparatorMenuItem;
 public final class WatchStatus extends MenuButton {
 
     private final Runnable open;
+    private final Runnable showArrived;
     private final Consumer<Path> stop;
 
     /// @param open shows the files that wait for an answer
+    /// @param showArrived shows the runs that arrived
     /// @param stop called with a folder that is not to be watched any more
-    public WatchStatus(Runnable open, Consumer<Path> stop) {
+    public WatchStatus(Runnable open, Runnable showArrived, Consumer<Path> stop) {
         this.open = open;
+        this.showArrived = showArrived;
         this.stop = stop;
         setId("status-watching");
         getStyleClass().addAll("flat", "small");
         setGraphic(Icons.of("fth-eye"));
         setMnemonicParsing(false);
         managedProperty().bind(visibleProperty());
-        show(Map.of(), 0);
+        show(Map.of(), 0, 0);
     }
 
     /// @param folders with whether each is there
+    /// @param arrived number of runs that came and were not shown yet
     /// @param waiting number of files that wait for an answer
-    public void show(Map<Path, Boolean> folders, int waiting) {
+    public void show(Map<Path, Boolean> folders, int arrived, int waiting) {
         setVisible(!folders.isEmpty());
         List<Path> gone = folders.keySet().stream().filter(folder -> !folders.getOrDefault(folder, true)).toList();
         String watching = gone.size() == 1 ? I18n.text("{0} is not there", name(gone.getFirst()))
                 : gone.size() > 1 ? I18n.text("{0} watched folders are not there", gone.size())
                 : folders.size() == 1 ? I18n.text("Watching {0}", name(folders.keySet().iterator().next()))
                 : I18n.text("Watching {0} folders", folders.size());
-        setText(waiting == 0 ? watching : watching + " · " + I18n.plural(waiting, "{0} file waits", "{0} files wait"));
+        List<String> parts = new ArrayList<>(List.of(watching));
         List<MenuItem> items = new ArrayList<>();
+        if (arrived > 0) {
+            parts.add(I18n.text("{0} arrived", Sentences.runs(arrived)));
+            items.add(item("watching-show", I18n.text("Show the runs that arrived"), showArrived));
+        }
         if (waiting > 0) {
+            parts.add(I18n.plural(waiting, "{0} file waits", "{0} files wait"));
             items.add(item("watching-open", I18n.text("Look at the files that wait for an answer"), open));
+        }
+        if (!items.isEmpty()) {
             items.add(new SeparatorMenuItem());
         }
+        setText(String.join(" · ", parts));
         folders.keySet().forEach(folder -> items.add(item("watching-stop-" + name(folder),
                 I18n.text("Stop watching {0}", folder), () -> stop.accept(folder))));
         getItems().setAll(items);

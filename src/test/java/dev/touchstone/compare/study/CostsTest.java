@@ -58,6 +58,19 @@ class CostsTest {
     }
 
     @Test
+    void theLoadHasAColumnWhereItIsKnown() {
+        assertThat(study("cost", answers(runs(), H100, A10)).columns()).extracting(StudyColumn::key).contains("concurrency");
+        Study unknown = study("cost", answers(List.of(unloaded(1, 1), unloaded(2, 2)), A10));
+        assertThat(unknown.columns()).extracting(StudyColumn::key).doesNotContain("concurrency", "requests");
+        assertThat(unknown.plots().getFirst().x()).as("bars stand along what is known").isEqualTo("gpuCount");
+    }
+
+    private static Run unloaded(int line, int gpus) {
+        return run("a.md", line).with(Factor.ENGINE, "vLLM").with(Factor.GPU, "A10").with(Factor.GPU_COUNT, gpus)
+                .metric("output_token_throughput", 100).build();
+    }
+
+    @Test
     void withoutPricesThereIsNoStudyOfThem() {
         assertThat(Answers.of(runs()).studies()).extracting(Study::id).doesNotContain("cost");
         assertThat(answers(runs(), H100, A10).studies()).extracting(Study::id).contains("cost");

@@ -48,6 +48,17 @@ class StudySentencesTest {
     }
 
     @Test
+    void theLoadHasAColumnWhereItIsKnown() {
+        assertThat(columns("pareto", answers(paced(1), paced(2).with(Factor.ENGINE, "SGLang")))).doesNotContain("Requests");
+        assertThat(columns("pareto", answers(paced(1).with(Factor.REQUESTS, 8), paced(2).with(Factor.REQUESTS, 8)
+                .with(Factor.ENGINE, "SGLang")))).contains("Requests");
+    }
+
+    private static RunFixture paced(int line) {
+        return run(line).metric("tpot.mean", 0.01 * line).metric("output_token_throughput", 100);
+    }
+
+    @Test
     void repeats() {
         assertThat(heads(answers(run(1), run(2)))).contains(
                 "repeats: Repeats: How steady are the repeats of one configuration?");

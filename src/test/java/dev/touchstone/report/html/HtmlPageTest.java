@@ -53,9 +53,11 @@ class HtmlPageTest {
     @Test
     void aNegativeFigureHasAMinusAndWordsKeepTheirHyphens() {
         Document page = page(new ReportBlock.Table(new TextTable(List.of(new TextTable.Column("Flag", false),
-                new TextTable.Column("Difference", true), new TextTable.Column("Range", true)),
-                List.of(List.of("--max-num-seqs -1", "-0.5 %", "-2.1 (-3.0-1.5)")))));
-        assertThat(page.select("tbody td").eachText()).containsExactly("--max-num-seqs -1", "−0.5 %", "−2.1 (−3.0-1.5)");
+                new TextTable.Column("Difference", true), new TextTable.Column("Range", true),
+                new TextTable.Column("Interval", false)),
+                List.of(List.of("--max-num-seqs -1", "-0.5 %", "-2.1 (-3.0-1.5)", "[-2.6, +5.8]")))));
+        assertThat(page.select("tbody td").eachText()).containsExactly("--max-num-seqs -1", "−0.5 %", "−2.1 (−3.0-1.5)",
+                "[−2.6, +5.8]");
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
@@ -74,7 +75,7 @@ abstract class ComparePage {
     void begin(Stage stage) {
         Logger.getLogger("javafx.css").addHandler(warnings);
         UserMessages notices = new UserMessages(() -> stage);
-        feature = new CompareFeature(runs, latest, background, analysis, new FindingsFeature(analysis, notices, new Nowhere())
+        feature = new CompareFeature(runs, latest, background, analysis, new FindingsFeature(analysis, new TextCopies(background, notices), new Nowhere())
                 ::card, new ChosenFiles(List::of,
                         suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown, restricted), library.comparisons());
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",

@@ -8,6 +8,7 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.shell.TextCopies;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import java.util.List;
@@ -38,7 +39,7 @@ class CopiedRunsTest {
                         new SimpleObjectProperty<>(Inspection.of(List.of(run))), new SimpleObjectProperty<>(List.of()));
                 RunsView view = new RunsView(model, id -> List.of(), runs -> { });
                 model.selected().setAll(run);
-                RunActions.copy("before");
+                TextCopies.put("before");
                 background.start("other work", progress -> {
                     busy.await();
                     return "";

@@ -56,7 +56,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
         }
 
         /// The row with other cells.
-        Row with(List<String> others) {
+        public Row with(List<String> others) {
             return new Row(lines, others, group, over);
         }
 

@@ -92,11 +92,13 @@ public final class SetupLine implements BlockFormat {
     }
 
     private static String words(Line line) {
-        return PRECISION.matcher(unframed(DescriptionLine.plain(line.body()))).replaceAll(" ").strip();
+        String text = DescriptionLine.plain(line.body());
+        boolean isSlanted = text.length() > 2 && text.charAt(0) == '_' && text.endsWith("_");
+        return PRECISION.matcher(unframed(isSlanted ? text.substring(1, text.length() - 1) : text)).replaceAll(" ").strip();
     }
 
     private static boolean isOfWords(char first) {
-        return Character.isLetterOrDigit(first) || "(（`\"<>*".indexOf(first) >= 0;
+        return Character.isLetterOrDigit(first) || "(（`\"<>*_".indexOf(first) >= 0;
     }
 
     @Override

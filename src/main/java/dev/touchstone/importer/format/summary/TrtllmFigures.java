@@ -111,6 +111,10 @@ final class TrtllmFigures {
 
     private void row(Line line, String label, String printedValue) {
         String[] cells = cells(label, printedValue);
+        if (line.has('|') && cells.length <= column) {
+            // The row was cut before the cell of this report.
+            return;
+        }
         boolean isOfReports = cells.length == names.size();
         if (isOfReports) {
             extras.put(CaseLabels.CASE, names.get(column));

@@ -40,7 +40,7 @@ public final class CampaignForm extends VBox {
                 CampaignField.MODEL, CampaignField.GPUS, CampaignField.ENGINE);
         line(I18n.text("Command"), inputs.lines(CampaignField.COMMAND, "vllm serve {model} --port {port}", 2), CampaignField.COMMAND);
         line(I18n.text("Runs"), place(), CampaignField.PLACE, CampaignField.HOST, CampaignField.OPTIONS);
-        line(I18n.text("Flags"), new FlagTable(model));
+        lines.add(new FlagTable(model), 0, lines.getRowCount(), 2, 1); // in both columns: flags have long names
         line(I18n.text("Load"), sentence(inputs.text(CampaignField.CONCURRENCY, "1, 16, 64", 80),
                 FieldInputs.words(I18n.text("requests in flight,")), inputs.text(CampaignField.REQUESTS, "300", SMALL),
                 FieldInputs.words(I18n.text("requests each, answers of at most")), inputs.text(CampaignField.MAX_TOKENS, "256", SMALL),

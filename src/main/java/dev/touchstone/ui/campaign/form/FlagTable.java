@@ -31,9 +31,12 @@ final class FlagTable extends VBox {
     private static final String REAL_PROMPT = "0.80 … 0.98";
     private static final String STEPS_PROMPT = "0.80 … 0.98, 0.02";
     private static final String LIST_PROMPT = "8, 16, 32";
+    private static final double LEAST_VALUES = 108;
     private static final double WIDEST_VALUES = 420;
+    private static final double LEAST_NAME = 190;
     private static final double NAME = 206;
     private static final double KIND = 122;
+    private static final double LEAST_USUAL = 56;
     private static final double USUAL = 62;
 
     private final CampaignFormModel model;
@@ -50,13 +53,13 @@ final class FlagTable extends VBox {
         setId("campaign-flags");
         getStyleClass().add("form-rows");
         grid.getStyleClass().add("flag-table");
-        ColumnConstraints values = new ColumnConstraints(96, 140, WIDEST_VALUES);
+        ColumnConstraints values = new ColumnConstraints(LEAST_VALUES, 140, WIDEST_VALUES);
         values.setHgrow(Priority.ALWAYS);
-        ColumnConstraints name = new ColumnConstraints(120, NAME, NAME);
+        ColumnConstraints name = new ColumnConstraints(LEAST_NAME, NAME, NAME);
         ColumnConstraints quality = new ColumnConstraints();
         quality.setHalignment(HPos.CENTER);
         grid.getColumnConstraints().addAll(new ColumnConstraints(), name, new ColumnConstraints(KIND),
-                values, new ColumnConstraints(50, USUAL, USUAL), quality, new ColumnConstraints());
+                values, new ColumnConstraints(LEAST_USUAL, USUAL, USUAL), quality, new ColumnConstraints());
         Hyperlink add = new Hyperlink(I18n.text("Another flag"), Icons.of("fth-plus"));
         add.setId("campaign-add-flag");
         add.getStyleClass().add("form-add");
@@ -77,7 +80,10 @@ final class FlagTable extends VBox {
         if (flags.size() != rows.size()) {
             rows.clear();
             grid.getChildren().clear();
-            grid.addRow(0, head("", ""), head(I18n.text("Flag"), ""), head(I18n.text("Values"), ""), head("", ""),
+            Label word = new Label(I18n.text("Flags"));
+            word.getStyleClass().add("form-word");
+            GridPane.setColumnSpan(word, 2);
+            grid.addRow(0, word, head("", ""), head(I18n.text("Values"), ""), head("", ""),
                     head(I18n.text("Default"), I18n.text("The value that the engine takes without the flag")),
                     head(I18n.text("Quality"), I18n.text("Whether the model's answers change with it, such as a KV cache of 8 bits")));
             for (int row = 0; row < flags.size(); row++) {

@@ -19,12 +19,13 @@ public final class FreePages implements AutoCloseable {
 
     /// @param open called with the ids of the runs behind a point
     /// @param menu called with each chart whose marks are runs, to give it a menu
-    public FreePages(StudyChoice choice, ChartFiles files, Consumer<List<String>> open, Consumer<ChartView> menu) {
+    /// @param test begins a live test
+    public FreePages(StudyChoice choice, ChartFiles files, Consumer<List<String>> open, Consumer<ChartView> menu, Runnable test) {
         scatter = new ScatterPage(choice.analysis(), files, open);
         history = new HistoryPage(choice.analysis(), files, open);
         menu.accept(scatter.marks());
         menu.accept(history.marks());
-        requests = new RequestsQuestion(choice.analysis(), files, open);
+        requests = new RequestsQuestion(choice.analysis(), files, open, test);
     }
 
     public Map<FreeQuestion, QuestionPage> all() {

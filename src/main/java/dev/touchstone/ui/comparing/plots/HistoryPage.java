@@ -25,6 +25,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
@@ -53,6 +56,7 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
     private final ChartFrame frame;
     private final Label missing = new Label();
     private final VBox charts = new VBox();
+    private final BooleanBinding isDrawn = Bindings.createBooleanBinding(() -> chart().isPresent(), charts.getChildren());
     private final VBox changes = new VBox();
 
     HistoryPage(Analysis analysis, ChartFiles files, Consumer<List<String>> open) {
@@ -101,6 +105,11 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
     @Override
     public Region table() {
         return changes;
+    }
+
+    @Override
+    public ObservableBooleanValue drawn() {
+        return isDrawn;
     }
 
     @Override

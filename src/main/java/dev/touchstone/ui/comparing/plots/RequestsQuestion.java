@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.layout.Region;
 
 /// The requests of the shown runs.
@@ -20,9 +21,9 @@ final class RequestsQuestion implements QuestionPage, AutoCloseable {
     private final RequestsView view;
     private final Region below = new Region();
 
-    RequestsQuestion(Analysis analysis, ChartFiles files, Consumer<List<String>> open) {
+    RequestsQuestion(Analysis analysis, ChartFiles files, Consumer<List<String>> open, Runnable test) {
         this.analysis = analysis;
-        view = new RequestsView(analysis.requests(), files, open);
+        view = new RequestsView(analysis.requests(), files, open, test);
     }
 
     @Override
@@ -48,6 +49,11 @@ final class RequestsQuestion implements QuestionPage, AutoCloseable {
     @Override
     public Optional<Supplier<TextTable>> text() {
         return chart().map(shown -> shown.spec().get()).map(spec -> () -> ChartTable.of(spec));
+    }
+
+    @Override
+    public ObservableBooleanValue drawn() {
+        return view.drawn();
     }
 
     @Override

@@ -26,6 +26,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
@@ -60,6 +63,7 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
     private final ChartFrame frame;
     private final Label missing = new Label();
     private final VBox charts = new VBox();
+    private final BooleanBinding isDrawn = Bindings.createBooleanBinding(() -> chart().isPresent(), charts.getChildren());
     private final Label selected = new Label();
     private final Hyperlink details = new Hyperlink(I18n.text("Show it in Runs"));
     private final VBox below = new VBox(selected, details);
@@ -141,6 +145,11 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
     @Override
     public Region table() {
         return below;
+    }
+
+    @Override
+    public ObservableBooleanValue drawn() {
+        return isDrawn;
     }
 
     @Override

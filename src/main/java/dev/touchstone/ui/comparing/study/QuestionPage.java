@@ -4,6 +4,7 @@ import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.table.TextTable;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.layout.Region;
 
 /// What the page Compare shows for an entry of its row of questions.
@@ -19,6 +20,9 @@ public interface QuestionPage {
 
     /// The chart that the keys are about; empty while there is none.
     Optional<ChartView> chart();
+
+    /// Whether there is such a chart.
+    ObservableBooleanValue drawn();
 
     /// What writes the table as text, on any thread; empty for none.
     Optional<Supplier<TextTable>> text();

@@ -2,6 +2,7 @@ package dev.touchstone.ui.comparing.study;
 
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.i18n.I18n;
@@ -18,7 +19,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -36,12 +42,16 @@ public final class StudyPage implements QuestionPage {
     private final Label question = new Label();
     private final HBox variants = new HBox();
     private final ToggleGroup variant = new ToggleGroup();
+    private final TermsBar limits;
     private final DemandBar demand;
     private final VBox head;
     private final ChartGrid charts = new ChartGrid();
     private final List<ChartFrame> frames = new ArrayList<>();
     private final Label missing = new Label();
+    private final Hyperlink remedy = new Hyperlink();
+    private final VBox nothing = new VBox(missing, remedy);
     private final StudyGrid table;
+    private final BooleanBinding isDrawn;
 
     /// @param showIds called with the ids of the runs behind a point
     /// @param showRuns called with the runs behind rows
@@ -60,14 +70,24 @@ public final class StudyPage implements QuestionPage {
         missing.setId("study-missing");
         missing.getStyleClass().addAll("muted", "study-missing");
         missing.setWrapText(true);
+        remedy.setId("study-remedy");
+        nothing.getStyleClass().add("study-nothing");
         HBox line = new HBox(question, variants);
         line.getStyleClass().add("study-line");
+        limits = new TermsBar(choice.analysis().terms());
         demand = new DemandBar(choice.analysis().terms());
-        head = new VBox(line, new TermsBar(choice.analysis().terms()), demand,
+        head = new VBox(line, limits, demand,
                 new JudgementControls("study", choice.analysis().terms()).bar());
         head.getStyleClass().add("study-head");
         charts.setId("study-charts");
         table = new StudyGrid(showRuns);
+        // An objective that no run can be judged by leaves the result as it was.
+        choice.analysis().terms().addListener(changed -> {
+            if (choice.answer().isEmpty()) {
+                explain();
+            }
+        });
+        isDrawn = Bindings.createBooleanBinding(() -> choice.answer().isPresent(), choice.shown(), choice.analysis().result());
     }
 
     @Override
@@ -97,6 +117,11 @@ public final class StudyPage implements QuestionPage {
         return frames.isEmpty() ? Optional.empty() : Optional.of(frames.getFirst().chart());
     }
 
+    @Override
+    public ObservableBooleanValue drawn() {
+        return isDrawn;
+    }
+
     /// The selected rows as a table of text, or all when none is.
     @Override
     public Optional<Supplier<TextTable>> text() {
@@ -121,16 +146,30 @@ public final class StudyPage implements QuestionPage {
         table.setManaged(answer.isPresent());
         showVariants();
         if (answer.isEmpty()) {
-            missing.setText(choice.analysis().terms().get().limits().isEmpty()
-                    ? I18n.text("Set an objective above: the most seconds that the first token, each further token or the whole"
-                            + " request may take.")
-                    : I18n.text("None of the shown runs has a latency that an objective is set for."));
-            frames.clear();
-            charts.getChildren().setAll(missing);
+            explain();
             return;
         }
         show(answer.get().charts());
         table.show(answer.get().study());
+    }
+
+    /// Says why no run is judged by objectives, with a link that changes it.
+    private void explain() {
+        ObjectProperty<Terms> terms = choice.analysis().terms();
+        boolean isSet = !terms.get().limits().isEmpty();
+        missing.setText(isSet ? I18n.text("None of the shown runs has a latency that an objective is set for.")
+                : I18n.text("Set an objective above: the most seconds that the first token, each further token or the whole"
+                        + " request may take."));
+        remedy.setText(isSet ? I18n.text("Remove the objectives") : I18n.text("Set an objective"));
+        remedy.setOnAction(event -> {
+            if (isSet) {
+                terms.set(terms.get().withoutLimits());
+            } else {
+                limits.requestFocus();
+            }
+        });
+        frames.clear();
+        charts.getChildren().setAll(nothing);
     }
 
     /// Shows the charts that have a point.

@@ -8,7 +8,7 @@ import dev.touchstone.model.Statistic;
 import dev.touchstone.ui.analysis.TermsState;
 import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,7 +33,8 @@ final class TermsBar extends FlowPane {
             Quantity.E2E_LATENCY, I18n.text("whole request"));
 
     private final ObjectProperty<Terms> terms;
-    private final Map<Quantity, TextField> fields = new EnumMap<>(Quantity.class);
+    /// In the order in which they are shown.
+    private final Map<Quantity, TextField> fields = new LinkedHashMap<>();
     private final ComboBox<Statistic> at = new ComboBox<>();
     private final ComboBox<TokenThroughput> perGpu = new ComboBox<>();
 
@@ -58,6 +59,12 @@ final class TermsBar extends FlowPane {
         perGpu.setOnAction(event -> change(Optional.ofNullable(perGpu.getValue()).map(terms.get()::withPerGpu)));
         getChildren().addAll(pair(I18n.text("at"), at), pair(I18n.text("per GPU"), perGpu));
         terms.subscribe(this::show);
+    }
+
+    /// Focuses the first objective.
+    @Override
+    public void requestFocus() {
+        fields.values().iterator().next().requestFocus();
     }
 
     private Node limit(Quantity quantity) {

@@ -8,7 +8,7 @@ import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.OnDemand;
-import dev.touchstone.ui.shell.UserMessages;
+import dev.touchstone.ui.shell.TextCopies;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -17,21 +17,19 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 
 /// The page that shows in what the selected runs differ.
 public final class DiffPage implements Feature {
 
-    private final UserMessages notices;
+    private final TextCopies copies;
     private final BooleanProperty all = new SimpleBooleanProperty(false);
     private final OnDemand<DiffView> view;
     private final List<Action> actions;
     private Diff diff = new Diff(List.of(), List.of());
 
     /// @param back shows the page before
-    public DiffPage(UserMessages notices, Runnable back) {
-        this.notices = notices;
+    public DiffPage(TextCopies copies, Runnable back) {
+        this.copies = copies;
         Action leave = Action.of("diff-back", I18n.text("Back to the runs"), I18n.text("Differences"), "fth-arrow-left", "Esc", back);
         Action whole = Action.of("diff-all", I18n.text("All lines, or only what differs"), I18n.text("Differences"), "fth-list", "A",
                 () -> all.set(!all.get()));
@@ -52,11 +50,10 @@ public final class DiffPage implements Feature {
     }
 
     private void copy(Function<TextTable, String> form) {
-        List<Integer> numbers = IntStream.rangeClosed(1, diff.runs().size()).boxed().toList();
-        ClipboardContent content = new ClipboardContent();
-        content.putString(form.apply(DiffTable.of(diff, numbers, all.get())));
-        Clipboard.getSystemClipboard().setContent(content);
-        notices.tell(I18n.text("Copied the differences"));
+        Diff shown = diff;
+        boolean whole = all.get();
+        copies.copy(() -> form.apply(DiffTable.of(shown, IntStream.rangeClosed(1, shown.runs().size()).boxed().toList(), whole)),
+                I18n.text("Copied the differences"));
     }
 
     @Override
