@@ -21,11 +21,18 @@ public final class Conditions {
     /// In the order of [Factor]; the condition of each factor has the same index.
     private final Factor[] factors;
     private final Condition[] conditions;
+    /// A bit for each of the factors, by its ordinal: which are known is asked of many runs, and the array is elsewhere in memory.
+    private final int known;
 
     private Conditions(Factor[] factors, Condition[] conditions) {
         Factor[] before = last;
         this.factors = Arrays.equals(factors, before) ? before : factors;
         this.conditions = conditions;
+        int bits = 0;
+        for (Factor factor : factors) {
+            bits |= 1 << factor.ordinal();
+        }
+        this.known = bits;
         last = this.factors;
     }
 
@@ -69,21 +76,10 @@ public final class Conditions {
         return conditions[place].level();
     }
 
-    /// The place of a factor, or a negative number.
+    /// The place of a factor; -1 for one that is not known.
     int place(Factor factor) {
-        int wanted = factor.ordinal();
-        int low = 0;
-        int high = factors.length - 1;
-        while (low <= high) {
-            int middle = (low + high) >>> 1;
-            int order = factors[middle].ordinal() - wanted;
-            if (order == 0) {
-                return middle;
-            }
-            low = order < 0 ? middle + 1 : low;
-            high = order < 0 ? high : middle - 1;
-        }
-        return -1;
+        int bit = 1 << factor.ordinal();
+        return (known & bit) == 0 ? -1 : Integer.bitCount(known & (bit - 1));
     }
 
     public boolean has(Factor factor) {

@@ -96,6 +96,13 @@ class ArchiveFailuresTest {
         Path longName = folder.resolve("x".repeat(300)).resolve("runs.db");
         assertThatThrownBy(() -> Archives.open(longName)).hasMessage("The archive " + longName + " cannot be read: File name too long."
                 + " Choose another file.");
+        assertThat(Failure.unusable(FILE, "it has the form of an earlier version, and its backup cannot be written beside it",
+                new FileSystemException("a", null, "No space left on device"))).hasMessage("The archive runs.db cannot be used: it has the"
+                + " form of an earlier version, and its backup cannot be written beside it (No space left on device). Choose another file.");
+        Path copy = folder.resolve("x".repeat(300));
+        assertThatThrownBy(() -> ArchiveCopy.toNewFile(copy, draft -> null)).hasMessage("The archive " + copy
+                + " cannot be used: it cannot be written there (File name too long). Choose another file.");
+        assertThatCode(() -> ArchiveCopy.toNewFile(folder.resolve("copy"), draft -> null)).doesNotThrowAnyException();
         assertThat(Failure.unusable(FILE, "its folder a cannot be made or written", new FileSystemException("a", null,
                 "No space left on device"))).hasMessage("The archive runs.db cannot be used: its folder a cannot be made or written (No"
                 + " space left on device). Choose another file.");

@@ -35,13 +35,15 @@ class OpeningTest {
     void aTextFileIsNoArchive(String text) throws Exception {
         Files.writeString(file(), text);
 
-        assertThat(refusal()).hasMessageContaining("not an archive of Touchstone");
+        assertThat(refusal()).hasMessage(file() + " is not an archive of Touchstone: it is not a database. It was left as it is."
+                + " Choose another file.");
         assertThat(refusal().reason()).isEqualTo(Reason.NOT_AN_ARCHIVE);
     }
 
     @Test
     void theDatabaseOfAnotherProgramIsNoArchive() throws Exception {
         execute("CREATE TABLE bookmark (url TEXT)");
+        assertThat(refusal()).hasMessageContaining("it is a database of another program.").hasMessageNotContaining("not a database");
         assertThat(refusal().reason()).isEqualTo(Reason.NOT_AN_ARCHIVE);
 
         execute("PRAGMA application_id = 252006673");
@@ -92,6 +94,15 @@ class OpeningTest {
 
         assertThat(refusal()).hasMessageContaining("damaged").hasMessageContaining("backup");
         assertThat(refusal().reason()).isEqualTo(Reason.DAMAGED);
+    }
+
+    @Test
+    void anArchiveWithoutItsLastByteIsDamaged() throws Exception {
+        makeArchive(20);
+        try (FileChannel channel = FileChannel.open(file(), StandardOpenOption.WRITE)) {
+            channel.truncate(channel.size() - 1);
+        }
+        assertThat(refusal()).hasMessageContaining("is damaged (its last page is cut short).");
     }
 
     @ParameterizedTest

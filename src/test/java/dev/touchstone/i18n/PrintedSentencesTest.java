@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 /// a piece of it that no other sentence has, or all of it with its values, counts. Of a text with a plural it is the text for
 /// many.
 ///
+/// Reasons, refusals and evidence are parts of sentences: texts that do not end with a full stop and begin in the middle of a sentence,
+/// or have a value. In the packages that make most of them, each stands in a test, too.
+///
 /// In the packages of the window and of tables most sentences explain a control; one with a value says something about data. Of
 /// the command line it is what it refuses with and what it prints to standard error.
 class PrintedSentencesTest {
@@ -32,10 +35,16 @@ class PrintedSentencesTest {
     /// Packages of which a sentence counts where it has a value.
     private static final List<String> WINDOW = List.of("table", "ui", "ui.campaign", "ui.comparing", "ui.findings", "ui.importing", "ui.live",
             "ui.runs", "ui.shell");
+    /// Packages of which parts of sentences count.
+    private static final List<String> OF_REASONS = List.of("archive", "campaign", "load");
+    /// The first letter is that of a text in the middle of a sentence, or a value is in it.
+    private static final Pattern REASON = Pattern.compile("[\\p{Ll}{].*|.*\\{\\d}.*");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\d}");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     /// Two literals that are one text: `"… " + "…"`.
     private static final Pattern JOINT = Pattern.compile("\"\\s*\\+\\s*\"");
+    /// Two literals with a value between them: `"… " + file + " …"`.
+    private static final Pattern JOINT_BY_VALUE = Pattern.compile("\"\\s*\\+\\s*[^\"+;]{1,80}?\\+\\s*\"");
     /// Characters of a piece.
     private static final int PIECE = 24;
     private static final Pattern WORD = Pattern.compile("[a-zA-Z]+");
@@ -44,6 +53,7 @@ class PrintedSentencesTest {
     private static final String VALUE = "[^\"]{0,160}?";
 
     private static final Set<String> SENTENCES = new TreeSet<>();
+    private static final Set<String> REASONS = new TreeSet<>();
     private static String tests = "";
 
     @BeforeAll
@@ -58,6 +68,8 @@ class PrintedSentencesTest {
                 .filter(text -> PLACEHOLDER.matcher(text).find())
                 .filter(PrintedSentencesTest::hasWords).forEach(SENTENCES::add));
         CommandTexts.ofTheProgram().stream().filter(PrintedSentencesTest::hasWords).forEach(SENTENCES::add);
+        OF_REASONS.forEach(name -> texts.get(name).stream().filter(text -> !text.endsWith(".") && REASON.matcher(text).matches())
+                .filter(PrintedSentencesTest::hasWords).forEach(REASONS::add));
         try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
             tests = files.filter(file -> file.toString().endsWith(".java") && !file.endsWith("PrintedSentencesTest.java")).sorted()
                     .map(PrintedSentencesTest::text).collect(Collectors.joining("\""));
@@ -71,7 +83,7 @@ class PrintedSentencesTest {
     private static String text(Path file) {
         try {
             String source = Files.readString(file).replace("\\\"", "“");
-            return BLANKS.matcher(JOINT.matcher(source).replaceAll("")).replaceAll(" ");
+            return BLANKS.matcher(JOINT_BY_VALUE.matcher(JOINT.matcher(source).replaceAll("")).replaceAll("{0}")).replaceAll(" ");
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
@@ -79,17 +91,26 @@ class PrintedSentencesTest {
 
     @Test
     void everySentenceStandsInATest() {
-        Set<String> untested = new TreeSet<>(SENTENCES);
-        untested.removeAll(withPieces());
-        untested.removeIf(PrintedSentencesTest::isWhole);
-        assertThat(untested).as("sentences without a test").isEmpty();
+        assertThat(untested(SENTENCES)).as("sentences without a test").isEmpty();
     }
 
-    /// The sentences of which a test has a piece that is in no other.
-    private static Set<String> withPieces() {
+    @Test
+    void everyReasonStandsInATest() {
+        assertThat(untested(REASONS)).as("parts of sentences without a test").isEmpty();
+    }
+
+    private static Set<String> untested(Set<String> texts) {
+        Set<String> untested = new TreeSet<>(texts);
+        untested.removeAll(withPieces(texts));
+        untested.removeIf(PrintedSentencesTest::isWhole);
+        return untested;
+    }
+
+    /// The texts of which a test has a piece that is in no other of them, nor in a sentence.
+    private static Set<String> withPieces(Set<String> texts) {
         Map<String, String> pieces = new HashMap<>();
         Set<String> shared = new HashSet<>();
-        for (String sentence : SENTENCES) {
+        for (String sentence : Stream.concat(SENTENCES.stream(), texts.stream()).distinct().toList()) {
             for (String part : PLACEHOLDER.split(BLANKS.matcher(sentence).replaceAll(" "))) {
                 for (int at = 0; at + PIECE <= part.length(); at++) {
                     String of = pieces.putIfAbsent(part.substring(at, at + PIECE), sentence);

@@ -2,6 +2,7 @@ package dev.touchstone.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,13 @@ class ConditionsTest {
         assertThat(both).isEqualTo(Conditions.of(expected));
         expected.forEach((factor, condition) -> assertThat(both.get(factor)).contains(condition));
         assertThat(both.factors()).isEqualTo(expected.keySet());
+        assertThat(Arrays.stream(Factor.values()).filter(both::has)).containsExactlyElementsOf(expected.keySet());
+    }
+
+    /// Which factors are known is kept in the bits of a number.
+    @Example
+    void thereIsABitForEachFactor() {
+        assertThat(Factor.values()).hasSizeLessThanOrEqualTo(Integer.SIZE);
     }
 
     @Property

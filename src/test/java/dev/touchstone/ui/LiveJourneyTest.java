@@ -38,6 +38,16 @@ class LiveJourneyTest extends WindowTest {
     }
 
     @Test
+    void theFieldShowsItsWholeList() {
+        fill("#live-concurrency", "1, 2, 4, 8, 16, 32, 64, 128");
+        assertThat(Fx.get(() -> {
+            TextInputControl list = lookup("#live-concurrency").query();
+            return list.lookup(".text").getLayoutBounds().getWidth() - list.getWidth()
+                    + list.getInsets().getLeft() + list.getInsets().getRight();
+        })).as("what has no room").isNegative();
+    }
+
+    @Test
     void aPlanIsTypedStartedWatchedAndItsRunsAreThereAtOnce() throws InterruptedException {
         assertThat(focus()).isEqualTo("live-url");
         write("localhost:8000");

@@ -48,17 +48,21 @@ final class FactorPairs {
         Lens lens = input.lens(metric, by);
         Comparison usual = input.compare().apply(lens);
         Predicate<Cell> isNamed = cell -> by != Factor.MODEL || !ModelFolder.isFolder(cell.level(), usual.levels());
-        List<Row> rows = usual.rows().stream().filter(row -> row.cells().stream().filter(isNamed).count() > 1).toList();
+        Predicate<Row> hasSides = row -> row.cells().stream().filter(isNamed).count() > 1;
         Map<Map<Factor, Level>, Level> leaders = isOfWords(by, usual.levels()) && usual.levels().size() > 2
-                ? leaders(rows, isNamed, metric.better()) : Map.of();
+                ? leaders(usual.rows().stream().filter(hasSides).toList(), isNamed, metric.better()) : Map.of();
         Map<Level, Comparison> byBaseline = new HashMap<>();
         List<LevelPair> pairs = new ArrayList<>();
-        for (Row found : rows) {
+        for (int place = 0; place < usual.rows().size(); place++) {
+            Row found = usual.rows().get(place);
+            if (!hasSides.test(found)) {
+                continue;
+            }
             Level origin = Optional.ofNullable(leaders.get(family(found))).flatMap(found::cell)
                     .or(() -> found.cells().stream().filter(isNamed).findFirst()).orElseThrow().level();
             Comparison comparison = origin.equals(usual.baseline()) ? usual : byBaseline.computeIfAbsent(origin,
                     level -> input.compare().apply(lens.withBaseline(level)));
-            Row row = comparison.rows().get(usual.rows().indexOf(found));
+            Row row = comparison.rows().get(place);
             if (isAboutItsFactor(row, by, together)) {
                 Map<String, List<String>> differs = new LinkedHashMap<>(row.alsoDiffers());
                 differs.keySet().removeAll(input.terms().accepted().differences());

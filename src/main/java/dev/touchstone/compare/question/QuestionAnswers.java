@@ -7,6 +7,7 @@ import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -152,6 +153,16 @@ public final class QuestionAnswers {
                 && (pair.factor() > 1 && first.factor() > 1 || pair.factor() < 1 && first.factor() < 1);
     }
 
+    /// That the table has rows of which the text says nothing.
+    private static List<String> withoutRatio(List<LevelPair> pairs) {
+        long zero = pairs.stream().filter(pair -> pair.fromMean() == 0 || pair.toMean() == 0).count();
+        long refused = pairs.size() - zero;
+        return Stream.of(zero == 0 ? "" : I18n.plural(zero, "In {0} more row a side is 0, so there is no ratio.",
+                        "In {0} more rows a side is 0, so there is no ratio."),
+                refused == 0 ? "" : I18n.plural(refused, "{0} more row is not comparable.", "{0} more rows are not comparable."))
+                .filter(text -> !text.isEmpty()).toList();
+    }
+
     private static Answer answer(Found found, QuestionInput input, Set<Run> named) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
         Caveats caveats = new Caveats(found.question(), comparable, input.runs());
@@ -161,6 +172,7 @@ public final class QuestionAnswers {
         List<String> sentences = new ArrayList<>();
         AnswerText.Written written = AnswerText.of(found.question(), found.groups(), input.terms().margin());
         sentences.add(written.shown());
+        sentences.addAll(withoutRatio(found.pairs().stream().filter(pair -> !pair.isComparable()).toList()));
         sentences.add(found.question().factor().isEmpty() ? OtherSettings.remark(comparable) : "");
         sentences.add(PerUnit.sentence(found.question(), comparable));
         sentences.add(LengthRemark.sentence(found.question(), comparable));

@@ -38,7 +38,7 @@ final class ColumnArithmetic {
     private final @Nullable List<Optional<CellFigure>>[] figures;
 
     /// @param rows cells from left to right, as many as there are candidates
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings({"unchecked", "rawtypes"})
     ColumnArithmetic(List<Candidate> candidates, List<List<String>> rows, boolean decimalComma) {
         this.candidates = candidates;
         this.rows = rows;

@@ -77,7 +77,7 @@ public final class ClusterRun {
             }
             boolean isGone = wasThere;
             switch (state) {
-                case null -> progress.accept(I18n.text("the cluster does not answer: {0}", look.lastWords()));
+                case null -> progress.accept(silent(look.lastWords()));
                 case PodState.Waiting(String why) when isGone ->
                     throw new IOException(I18n.text("The pod of {0} was removed before it had ended ({1}).", job.name(), why));
                 case PodState.Waiting(String why) -> progress.accept(why);
@@ -114,17 +114,29 @@ public final class ClusterRun {
         return logs.exitCode() == 0 ? logs.lastWords() : I18n.text("it runs");
     }
 
+    static String silent(String why) {
+        return I18n.text("the cluster does not answer: {0}", why);
+    }
+
+    static String copying() {
+        return I18n.text("copying the results");
+    }
+
+    static IOException notCopied(String job, String why) {
+        return new IOException(I18n.text("The results of {0} cannot be copied: {1}", job, why));
+    }
+
     private void take(String pod, int exitCode, Path folder) throws IOException, InterruptedException {
         Files.createDirectories(folder);
         String last = exitCode == 0 ? "" : lastLine(pod);
-        progress.accept(I18n.text("copying the results"));
+        progress.accept(copying());
         CommandRun copied = kubectl(List.of("cp", options.namespace() + "/" + pod + ":" + ClusterJob.RESULTS, folder.toString(),
                 "-c", ClusterJob.KEEPER_CONTAINER), "", COPY);
         if (exitCode != 0) {
             throw new IOException(I18n.text("{0} failed in the pod {1} (exit code {2}): {3}", job.name(), pod, exitCode, last));
         }
         if (copied.exitCode() != 0) {
-            throw new IOException(I18n.text("The results of {0} cannot be copied: {1}", job.name(), copied.lastWords()));
+            throw notCopied(job.name(), copied.lastWords());
         }
         try (Stream<Path> files = Files.walk(folder)) {
             if (files.noneMatch(Files::isRegularFile)) {

@@ -33,8 +33,11 @@ final class WrittenPrompts {
         long bytes = 0;
         for (int at = 0; at < number; at++) {
             RequestPrompt prompt = prompts.next();
-            if (prompt.isConversation() || prompt.messages().size() != 1) {
+            if (prompt.isConversation()) {
                 throw new IllegalArgumentException(I18n.text("conversations are not handed to other tools"));
+            }
+            if (prompt.messages().size() != 1) {
+                throw new IllegalArgumentException(I18n.text("prompts of several messages are not handed to other tools"));
             }
             String text = prompt.messages().getFirst().text();
             bytes += text.getBytes(StandardCharsets.UTF_8).length;

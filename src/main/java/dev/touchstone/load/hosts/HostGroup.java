@@ -132,6 +132,10 @@ public final class HostGroup implements AutoCloseable {
         }
     }
 
+    static String silent(String host) {
+        return I18n.text("{0} was lost: nothing came from it for {1} s", host, SILENCE / 1_000_000_000L);
+    }
+
     private void compareClocks() {
         List<Host> all;
         synchronized (this) {
@@ -139,7 +143,7 @@ public final class HostGroup implements AutoCloseable {
         }
         for (Host host : all) {
             if (host.lost() == null && host.silence() > SILENCE) {
-                host.lose(I18n.text("{0} was lost: nothing came from it for {1} s", host.name(), SILENCE / 1_000_000_000L));
+                host.lose(silent(host.name()));
             } else if (host.lost() == null) {
                 host.askTime();
             }

@@ -84,7 +84,11 @@ final class HostInstall {
     private void copy(List<String> words, CommandRun.Input input) throws IOException, InterruptedException {
         CommandRun copied = CommandRun.of(SshCommand.words(host, List.of("-T"), words), input, COPY);
         if (copied.exitCode() != 0) {
-            throw new IOException(I18n.text("The client cannot be brought to {0}: {1}", host, copied.lastWords()));
+            throw notBrought(host, copied.lastWords());
         }
+    }
+
+    static IOException notBrought(String host, String why) {
+        return new IOException(I18n.text("The client cannot be brought to {0}: {1}", host, why));
     }
 }

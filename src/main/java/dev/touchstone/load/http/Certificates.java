@@ -51,8 +51,12 @@ public final class Certificates {
             context.init(null, managers(all).toArray(TrustManager[]::new), null);
             return context;
         } catch (GeneralSecurityException e) {
-            throw new IOException(I18n.text("Java cannot set up TLS on this machine: {0}", e.getMessage()), e);
+            throw noTls(e);
         }
+    }
+
+    static IOException noTls(GeneralSecurityException why) {
+        return new IOException(I18n.text("Java cannot set up TLS on this machine: {0}", why.getMessage()), why);
     }
 
     private static List<X509TrustManager> managers(@Nullable KeyStore store) throws GeneralSecurityException {

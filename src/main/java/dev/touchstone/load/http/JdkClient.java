@@ -77,10 +77,14 @@ public final class JdkClient implements Client {
                 shards.add(new Shard(http.build()));
             } catch (UncheckedIOException e) {
                 shards.forEach(Shard::shutDown);
-                throw new IOException(I18n.text("This process cannot open a selector: {0}", e.getMessage()), e);
+                throw noSelector(e);
             }
         }
         return new JdkClient(format, target, access, limits, List.copyOf(shards), request);
+    }
+
+    static IOException noSelector(UncheckedIOException why) {
+        return new IOException(I18n.text("This process cannot open a selector: {0}", why.getMessage()), why);
     }
 
     private static int shards(int streams) {

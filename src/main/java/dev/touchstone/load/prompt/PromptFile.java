@@ -73,7 +73,7 @@ final class PromptFile {
             finder.find(in);
             prompts = read(turns, complaints);
         } catch (EOFException shorter) {
-            throw new IOException(I18n.text("the file of prompts {0} was changed while it was read", file), shorter);
+            throw changed(file, shorter);
         } catch (NoSuchFileException | FileNotFoundException missing) {
             throw new IOException(I18n.text("the file of prompts {0} does not exist", file), missing);
         } catch (IOException broken) {
@@ -133,11 +133,18 @@ final class PromptFile {
             }
         } catch (JacksonException broken) {
             var place = broken.getLocation();
-            brokenOff = place == null
-                    ? I18n.stored("the JSON is damaged after conversation {0}; nothing after it was read", number)
-                    : I18n.stored("the JSON is damaged after conversation {0}, in line {1}; nothing after it was read",
-                            number, place.getLineNr());
+            brokenOff = damaged(number, place == null ? 0 : place.getLineNr());
         }
+    }
+
+    static IOException changed(Path file, EOFException shorter) {
+        return new IOException(I18n.text("the file of prompts {0} was changed while it was read", file), shorter);
+    }
+
+    /// @param line 0 where the parser does not know it
+    static String damaged(long after, long line) {
+        return line <= 0 ? I18n.stored("the JSON is damaged after conversation {0}; nothing after it was read", after)
+                : I18n.stored("the JSON is damaged after conversation {0}, in line {1}; nothing after it was read", after, line);
     }
 
     private List<ConversationTurn> read(Turns turns, TreeMap<Integer, String> complaints) throws IOException {

@@ -25,6 +25,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -109,9 +111,9 @@ class CampaignFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            where: local                     | where: moon            | target.where must be local
+            where: local                     | where: moon            | target.where must be local, {ssh: HOST}, {docker: IMAGE}, {podman: IMAGE} or {kubectl: POD}
             {log2: [16, 1024], usual: 256}   | {log2: [16]}           | space.--max-num-seqs.log2 must be a list of 2 numbers
-            {log2: [16, 1024], usual: 256}   | sometimes              | space.--max-num-seqs must be switch
+            {log2: [16, 1024], usual: 256}   | sometimes              | space.--max-num-seqs must be switch, a list of values, {log2: [16, 1024]}, {whole: [1, 8]}, {steps: [0.8, 0.98, 0.02]} or {real: [0.8, 0.98]}
             maximise: output_token_throughput | maximise: speed       | "speed" is no metric
             ttft.p99: 1s                     | ttft.p99: soon         | objective.within.ttft.p99
             method: model                    | method: list           | the method list needs candidates
@@ -288,6 +290,17 @@ class CampaignFileTest {
 
     @Test
     void aFileThatIsNoYamlSaysSo() {
-        assertThatIllegalArgumentException().isThrownBy(() -> read("target: [")).withMessageContaining("is not YAML");
+        assertThatIllegalArgumentException().isThrownBy(() -> read("target: [")).withMessageStartingWith("the campaign is not YAML: ");
+    }
+
+    /// A file that the system does not let read.
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void pricesThatCannotBeRead(@TempDir Path folder) throws IOException {
+        Files.createSymbolicLink(folder.resolve("d.json"), Path.of("/proc/self/mem"));
+        assertThatIllegalArgumentException().isThrownBy(() -> CampaignFile.read(CHEAPEST + "prices: d.json\n", "qwen", folder))
+                .withMessageStartingWith("prices: the file cannot be read: ");
+        assertThatIllegalArgumentException().isThrownBy(() -> CampaignFile.read(CHEAPEST + "prices: e.json\n", "qwen", folder))
+                .withMessage("prices: there is no file " + folder.resolve("e.json"));
     }
 }

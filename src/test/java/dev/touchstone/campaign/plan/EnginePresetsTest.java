@@ -45,6 +45,12 @@ class EnginePresetsTest {
     }
 
     @Test
+    void whosePresetItIs() {
+        assertThat(new LlmConfPreset().label()).isEqualTo("vLLM, ranges of LLMConf");
+        assertThat(new VllmPreset().label()).doesNotContain("LLMConf");
+    }
+
+    @Test
     void flagsOfSeveralGpus() {
         assertThat(plan("vllm", 1).space().parameter("-tp")).isEmpty();
         assertThat(plan("vllm", 6).space().parameter("-tp").orElseThrow().values()).containsExactly("1", "2", "3", "6");

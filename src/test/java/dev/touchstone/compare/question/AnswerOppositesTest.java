@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunLines;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,6 +27,32 @@ class AnswerOppositesTest {
             """)
     void whatSetsComparisonsApartIsNamed(String question, String runs, String text) {
         assertThat(RunLines.answer(question, runs)).isEqualTo(text);
+    }
+
+    /// What is the same at one load says nothing of another one, at which a side did nothing or counted something else.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            concurrency=1 requests/s=1 | concurrency=1 requests/s=0 | The requests/s of B and A are the same. In 1 more row a side is 0, so there is no ratio.
+            concurrency=1 requests/s=0 | concurrency=1 requests/s=0 | The requests/s of B and A are the same. In 1 more row a side is 0, so there is no ratio.
+            concurrency=1 requests/s=1 | concurrency=1 requests/s=1 | The requests/s of B and A are the same at concurrency 1 and 8.
+            """)
+    void rowsWithoutARatioAreSaid(String one, String other, String text) {
+        assertThat(RunLines.answer("engine", "engine=A concurrency=8 requests/s=5; engine=B concurrency=8 requests/s=5; engine=A " + one
+                + "; engine=B " + other)).isEqualTo(text);
+        String tokens = "engine=A concurrency=%d %s output_token_throughput=10; engine=B concurrency=%d %s output_token_throughput=12";
+        String compared = tokens.formatted(8, "tokens", 8, "tokens");
+        assertThat(RunLines.answer("engine", compared + "; " + tokens.formatted(1, "tokens", 1, "words")))
+                .endsWith(" than A. 1 more row is not comparable.");
+        assertThat(RunLines.answer("engine", compared + "; " + tokens.formatted(1, "tokens", 1, "words") + "; "
+                + tokens.formatted(2, "words", 2, "tokens"))).endsWith(" 2 more rows are not comparable.");
+        assertThat(RunLines.answer("engine", compared + "; " + tokens.formatted(1, "tokens", 1, "tokens"))).doesNotContain("more row");
+    }
+
+    @Test
+    void severalRowsWithoutARatio() {
+        assertThat(RunLines.answer("engine", "engine=A concurrency=8 requests/s=5; engine=B concurrency=8 requests/s=5; engine=A concurrency=1"
+                + " requests/s=1; engine=B concurrency=1 requests/s=0; engine=A concurrency=2 requests/s=0; engine=B concurrency=2 requests/s=1"))
+                .isEqualTo("The requests/s of B and A are the same. In 2 more rows a side is 0, so there is no ratio.");
     }
 
     /// Tokens are what all counted, words where all did, and either where only some are known to have counted words.

@@ -192,6 +192,11 @@ class AnswerReaderTest {
 
         assertThat(answer.error()).isEqualTo(new AnswerError(FailureKind.STREAM_ERROR, "“Out of memory”"));
         assertThat(answer.counts().chunks()).isEqualTo(1);
+        AnswerReader silent = Answers.read(Api.GENERATE, """
+                data: {"text":" The","meta_info":{"id":"1","finish_reason":{"type":"abort"},"completion_tokens":1}}
+                data: [DONE]
+                """);
+        assertThat(silent.error()).isEqualTo(new AnswerError(FailureKind.STREAM_ERROR, "“the request was aborted”"));
     }
 
     @ParameterizedTest

@@ -8,12 +8,16 @@ import dev.touchstone.load.plan.PlanJson;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PointOrder;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -116,8 +120,8 @@ class ClusterPlansTest {
             INFERENCE_PERF | , "prompts": {"kind": "built-in"} | of prompts it knows random text and a shared prefix
             INFERENCE_PERF | , "stop": {"time": "1m"} | with a number in flight it sends a number of requests
             INFERENCE_PERF | , "loads": {"kind": "open-loop", "rate": 2} | at a rate it sends for a time
-            INFERENCE_PERF | , "loads": {"kind": "open-loop", "rate": 2, "burstiness": 0.5}, "stop": {"time": "1m"} | of gaps it knows
-            INFERENCE_PERF | , "loads": {"kind": "open-loop", "rate": 2, "maxInFlight": 5}, "stop": {"time": "1m"} | no limit in flight
+            INFERENCE_PERF | , "loads": {"kind": "open-loop", "rate": 2, "burstiness": 0.5}, "stop": {"time": "1m"} | of gaps it knows Poisson and constant
+            INFERENCE_PERF | , "loads": {"kind": "open-loop", "rate": 2, "maxInFlight": 5}, "stop": {"time": "1m"} | at a rate it has no limit in flight
             """)
     void whatAToolCannotDoIsRefused(ClusterEngine engine, String more, String reason) {
         Plan plan = more.contains("prompts") ? plan(more) : random(more);
@@ -230,5 +234,33 @@ class ClusterPlansTest {
         assertThat(ClusterEngine.INFERENCE_PERF.differences(random(""))).containsExactly("inference-perf counts output tokens with a"
                 + " tokenizer of its own, which the pod must be able to load, and no reasoning text (its issue 559); a live test takes"
                 + " the server's count.", "inference-perf's time limit is the total one.");
+    }
+
+    @Test
+    void whatAPodWaitsFor() {
+        JsonMapper json = new JsonMapper();
+        assertThat(PodState.of(json.readTree("{\"items\": []}"))).isEqualTo(new PodState.Waiting("the pod is not there yet"));
+        assertThat(PodState.of(json.readTree("{\"items\": [{\"metadata\": {\"name\": \"p\"}, \"status\": {}}]}")))
+                .isEqualTo(new PodState.Waiting("the pod is being started"));
+        assertThat(ClusterRun.silent("i/o timeout")).isEqualTo("the cluster does not answer: i/o timeout");
+        assertThat(ClusterRun.copying()).isEqualTo("copying the results");
+        assertThat(ClusterRun.notCopied("job", "tar: disk full")).hasMessage("The results of job cannot be copied: tar: disk full");
+    }
+
+    /// A system prompt beside the question is no conversation.
+    @Test
+    void promptsOfSeveralMessagesAreNotWritten(@TempDir Path folder) throws IOException {
+        String system = "{\"messages\": [{\"role\": \"system\", \"content\": \"Be brief.\"}, {\"role\": \"user\", \"content\": \"Hi\"}]}";
+        assertThatThrownBy(() -> written(folder, "{\"kind\": \"json-lines\", \"file\": \"%s\"}", system))
+                .hasMessage("prompts of several messages are not handed to other tools");
+        assertThatThrownBy(() -> written(folder, "{\"kind\": \"multi-turn\", \"turns\": 2}", ""))
+                .hasMessage("conversations are not handed to other tools");
+        assertThat(written(folder, "{\"kind\": \"json-lines\", \"file\": \"%s\"}", "{\"prompt\": \"Hi\"}")).containsExactly("Hi");
+    }
+
+    private static List<String> written(Path folder, String prompts, String line) throws IOException {
+        Path file = Files.writeString(folder.resolve("p.jsonl"), line + "\n");
+        Plan plan = PlanJson.read("{\"servers\": [\"http://h\"], \"prompts\": [" + prompts.formatted(file) + "]}");
+        return WrittenPrompts.of(plan, PointOrder.of(plan).getFirst(), 1).stream().map(text -> text.replaceFirst("^\\[\\d+] ", "")).toList();
     }
 }

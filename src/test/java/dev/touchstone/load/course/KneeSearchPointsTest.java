@@ -30,6 +30,8 @@ class KneeSearchPointsTest {
         assertThat(outcome(matrix(ON, List.of(256), 1), point -> true)).isEqualTo("local: " + FOUND + ".");
         assertThat(outcome(matrix(List.of(ThinkingMode.ON, ThinkingMode.OFF), List.of(256), 1), point -> true))
                 .isEqualTo("local, thinking on: " + FOUND + ". local, thinking off: " + FOUND + ".");
+        assertThat(outcome(matrix(List.of(ThinkingMode.LEFT_ALONE, ThinkingMode.OFF), List.of(256), 1), point -> true))
+                .isEqualTo("local, thinking server default: " + FOUND + ". local, thinking off: " + FOUND + ".");
         assertThat(outcome(matrix(ON, List.of(64, 256), 1), point -> true))
                 .isEqualTo("local, max tokens 64: " + FOUND + ". local, max tokens 256: " + FOUND + ".");
         assertThat(outcome(matrix(ON, List.of(256), 2), point -> true))

@@ -48,6 +48,16 @@ class HostSystemTest {
     }
 
     @Test
+    void aHostThatSaysNothingIsLost() {
+        assertThat(HostGroup.silent("load1")).matches("load1 was lost: nothing came from it for \\d+ s");
+    }
+
+    @Test
+    void aClientThatCannotBeBroughtSaysWhy() {
+        assertThat(HostInstall.notBrought("load1", "tar: disk full")).hasMessage("The client cannot be brought to load1: tar: disk full");
+    }
+
+    @Test
     void theProgramBringsItsOwnJars() throws IOException {
         assertThatThrownBy(() -> ClientJars.of(folder.resolve("other-1.0.jar").toString(), folder))
                 .hasMessage("The program's own jars are not found, so they cannot be brought to a host.");
@@ -62,6 +72,16 @@ class HostSystemTest {
         Host same = Host.start("load1", saying(HostMessage.VERSION), Duration.ofSeconds(60));
         same.close();
         assertThat(same.name()).isEqualTo("load1");
+    }
+
+    /// What it prints last is the reason, where it prints anything.
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aConnectionThatEndsWithoutAWord() {
+        assertThatThrownBy(() -> Host.start("load1", List.of("sh", "-c", "exit 7"), Duration.ofSeconds(60)))
+                .hasMessageContaining("its connection ended (exit code 7)");
+        assertThatThrownBy(() -> Host.start("load1", List.of("sh", "-c", "echo 'no such host' >&2; exit 7"), Duration.ofSeconds(60)))
+                .hasMessageContaining("no such host").hasMessageNotContaining("its connection ended");
     }
 
     /// The command of a client that speaks a form of the messages.

@@ -7,6 +7,7 @@ import dev.touchstone.load.plan.Limits;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
@@ -16,6 +17,7 @@ import java.net.UnknownHostException;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpHeaders;
 import java.nio.channels.UnresolvedAddressException;
+import java.security.GeneralSecurityException;
 import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.util.List;
@@ -153,5 +155,14 @@ class FailureSentencesTest {
 
     private static String status(int status, Map<String, List<String>> headers) {
         return StatusFailures.of(status, HttpHeaders.of(headers, (name, value) -> true), "", TARGET).message();
+    }
+
+    /// What a test cannot bring about on a machine that works.
+    @Test
+    void aMachineOnWhichNothingCanBeOpened() {
+        assertThat(Certificates.noTls(new GeneralSecurityException("no provider")))
+                .hasMessage("Java cannot set up TLS on this machine: no provider");
+        assertThat(JdkClient.noSelector(new UncheckedIOException(new IOException("Too many open files")))).hasMessageStartingWith(
+                "This process cannot open a selector: ").hasMessageContaining("Too many open files");
     }
 }

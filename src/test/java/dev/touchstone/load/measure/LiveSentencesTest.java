@@ -8,12 +8,16 @@ import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Matrix;
+import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanJson;
+import dev.touchstone.load.plan.PointOrder;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Stop;
+import dev.touchstone.load.plan.ThinkTime;
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.watch.ServerSample;
@@ -63,6 +67,9 @@ class LiveSentencesTest {
                 "built-in prompts, each made unique against prefix caching");
         assertThat(run(with(new Prompts(new PromptSource.BuiltIn(), false), PLAN.stop())).extras()).containsEntry("Prompts",
                 "built-in prompts, not made unique: a prefix cache may answer");
+        assertThat(run(with(new Prompts(new PromptSource.BuiltIn(), Novelty.REQUEST, ThinkTime.NONE), PLAN.stop())).extras())
+                .containsEntry("Prompts", "built-in prompts, every request made unique against prefix caching");
+        assertThat(run(PLAN).extras().get("Time limits")).matches("connect .+, first token .+, idle .+, total .+");
     }
 
     @Test
@@ -139,6 +146,35 @@ class LiveSentencesTest {
                 damage)).getFirst();
         assertThat(run.missing()).isEqualTo(missing == null ? List.of() : List.of(missing));
         assertThat(run.warnings().stream().map(Warning::message).collect(Collectors.joining(" "))).isEqualTo(warnings == null ? "" : warnings);
+    }
+
+    /// What a condition of a live run was read from.
+    @Test
+    void whereTheConditionsOfAPlanStand() {
+        String fields = ", \"output\": {\"form\": \"json-schema\", \"temperature\": 0}, \"prompts\": [{\"kind\": \"built-in\","
+                + " \"images\": {\"count\": 1, \"width\": 64, \"height\": 64}, \"adapters\": \"sql=1\"}, {\"kind\": \"built-in\"}]}";
+        Conditions all = asked("{\"url\": \"http://h\", \"conditions\": {\"gpuCount\": 2}}", fields);
+        assertThat(rule(all, Factor.API)).isEqualTo("plan: wire format");
+        assertThat(rule(all, Factor.URL)).isEqualTo("plan: address of the server");
+        assertThat(rule(all, Factor.ADAPTERS)).isEqualTo("plan: adapters asked for in turn");
+        assertThat(rule(all, Factor.ANSWER_FORM)).isEqualTo("plan: form of the answers");
+        assertThat(rule(all, Factor.IMAGES_PER_REQUEST)).isEqualTo("plan: images of a request");
+        assertThat(rule(all, Factor.IMAGE_SIZE)).isEqualTo("plan: width and height of the images");
+        assertThat(rule(all, Factor.GPU_COUNT)).isEqualTo("set by the user");
+        assertThat(rule(asked("{\"url\": \"http://h\", \"api\": \"embeddings\"}", "}"), Factor.INPUTS_PER_REQUEST))
+                .isEqualTo("plan: inputs of a request");
+        Conditions plain = asked("{\"url\": \"http://h\"}", "}");
+        assertThat(List.of(Factor.ADAPTERS, Factor.ANSWER_FORM, Factor.IMAGES_PER_REQUEST, Factor.IMAGE_SIZE, Factor.GPU_COUNT,
+                Factor.INPUTS_PER_REQUEST)).allSatisfy(factor -> assertThat(plain.get(factor)).isEmpty());
+    }
+
+    private static Conditions asked(String server, String fields) {
+        Plan plan = PlanJson.read("{\"servers\": [" + server + "]" + fields);
+        return LiveConditions.asked(plan, PointOrder.of(plan).getFirst());
+    }
+
+    private static String rule(Conditions conditions, Factor factor) {
+        return conditions.get(factor).orElseThrow().evidence().rule();
     }
 
     @Test

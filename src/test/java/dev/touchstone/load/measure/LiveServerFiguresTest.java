@@ -99,6 +99,7 @@ class LiveServerFiguresTest {
                 new Gpu(0, "A10", 20000.0, 24000.0, 0.5, 100.0, 150.0, 50.0),
                 new Gpu(1, "A10", 22000.0, 24000.0, 1.0, 120.0, 150.0, 50.0)))), List.of()));
 
+        assertThat(run.conditions().get(Factor.GPU).orElseThrow().evidence().rule()).isEqualTo("nvidia-smi: name of the boards");
         assertThat(run.extras()).containsEntry("Server: mean requests running", "4")
                 .containsEntry("Server: mean requests waiting", "1").containsEntry("Server: KV cache at most", "25 %")
                 .containsEntry("Server: prefix cache hit rate", "45 %").containsEntry("Server: preemptions", "1")

@@ -65,6 +65,11 @@ class PlanSentencesTest {
             "loads": [{"kind": "replay"}] | the plan: a replay needs a trace or recorded sessions as prompts, not built-in prompts | "loads": [{"kind": "replay"}], "prompts": [{"kind": "trace", "file": "a"}]
             "prompts": [{"kind": "random"}] | prompts[0]: the field "inputTokens" is missing | "prompts": [{"kind": "random", "inputTokens": 1}]
             "prompts": [{"kind": "multi-turn", "turns": 0}] | prompts[0]: a conversation needs 1 turn or more, not 0 | "prompts": [{"kind": "multi-turn", "turns": 1}]
+            "loads": [{"kind": "knee"}] | loads[0]: a search stands alone, in place of the list of loads | "loads": {"kind": "knee"}, "objectives": {"ttft": "1s"}
+            "loads": [{"kind": "replay", "speed": 0}] | loads[0]: the speed of a replay must be a number above 0 | "loads": [{"kind": "replay", "speed": 0.5}], "prompts": [{"kind": "trace", "file": "a"}]
+            "edges": {"warmUp": -1} | edges: warm-up and cool-down requests must be 0 or more | "edges": {"warmUp": 0}
+            "objectives": {"ttft": "1s", "share": 1.1} | objectives: the share of requests that meet the objectives lies from 0 to 1 | "objectives": {"ttft": "1s", "share": 1}
+            "prompts": [{"kind": "long-context", "inputTokens": 0}] | prompts[0]: a long context needs 1 token or more, not 0 | "prompts": [{"kind": "long-context", "inputTokens": 1}]
             "prompts": [{"kind": "json-lines", "file": " "}] | prompts[0].file must name a file | "prompts": [{"kind": "json-lines", "file": "a"}]
             """)
     void aMistake(String fields, String sentence, String right) {
@@ -96,7 +101,25 @@ class PlanSentencesTest {
     }
 
     @Test
+    void noFileHasThisName() {
+        assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read("{" + SERVER
+                + ", \"prompts\": [{\"kind\": \"json-lines\", \"file\": \"a\\u0000b\"}]}"))
+                .withMessageMatching("(?s)prompts\\[0]\\.file must name a file; .+ in a.b").withMessageStartingWith("prompts[0].file must name a file; ");
+        assertThat(PlanJson.read("{" + SERVER + ", \"prompts\": [{\"kind\": \"json-lines\", \"file\": \"ab\"}]}")).isNotNull();
+    }
+
+    @Test
+    void whatIsNoJson() {
+        assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read("{\n\"servers\": [\n"))
+                .withMessageMatching("(?s)the plan is not JSON: .+ in line \\d+, column \\d+").withMessageContaining(" in line 3, column ");
+        assertThat(PlanJson.read("{" + SERVER + "}")).isNotNull();
+    }
+
+    @Test
     void mistakesThatAPlanFileCannotHold() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new ThinkTime(Duration.ofSeconds(2), Duration.ofSeconds(1)))
+                .withMessage("a think time is a time, or two with the shorter one first");
+        assertThat(new ThinkTime(Duration.ofSeconds(1), Duration.ofSeconds(1)).isNone()).isFalse();
         Plan plan = Plan.standard(List.of(Server.at(URI.create("http://h"), Api.CHAT)));
         assertThatIllegalArgumentException().isThrownBy(() -> new Objectives(Map.of(Quantity.ITL, 1.0), 1))
                 .withMessage("itl cannot be an objective; ttft, ttfot, tpot and e2e_latency can");

@@ -81,6 +81,21 @@ class EngineSignsOfPagesTest {
         assertThat(identify(pages).conditions().text(Factor.GPU_COUNT, "")).isEqualTo(gpus == null ? "" : gpus);
     }
 
+    /// What a condition was read from.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            /metrics=# HELP~vllm:num_requests_running 0 | engine | /metrics: names begin with vllm:
+            /v1/models={"data":[{"id":"m","owned_by":"vllm"}]} ; /metrics=# HELP~vllm:num_requests_running{engine="0"} 1~vllm:num_requests_running{engine="1"} 1 | dataParallel | /metrics: 2 labels “engine”
+            /v1/models={"data":[{"id":"m","owned_by":"xinference","accelerators":["0","1"],"replica":1}]} | gpuCount | /v1/models: accelerators of m
+            /info={"model_id":"m","docker_label":"x"} | engine | /info: as TGI reports it
+            /server_info={"tp_size":2} | engine | /server_info: as SGLang reports it
+            /server_info={"prefill":[{"tp_size":2}],"decode":[{"tp_size":4}]} | gpuCount | /server_info: prefill and decode apart
+            /server_info={"tp_size":2,"dp_size":2} | gpuCount | /server_info: tp 2 × pp 1 × dp 2
+            """)
+    void theEvidence(String pages, String factor, String rule) {
+        assertThat(identify(pages).conditions().get(Factor.ofKey(factor).orElseThrow()).orElseThrow().evidence().rule()).isEqualTo(rule);
+    }
+
     /// A remark of which the pages make the opposite true.
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """

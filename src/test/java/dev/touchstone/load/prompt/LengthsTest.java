@@ -68,6 +68,7 @@ class LengthsTest {
         String shared = one.substring(0, one.indexOf("\n\n"));
         assertWithin(tokenizer.tokens(shared), prefix);
         assertThat(other).startsWith(shared).isNotEqualTo(one);
+        assertThat(stream.notes()).hasSize(2).anyMatch(note -> note.startsWith("shared prefix and rest"));
     }
 
     @Property(tries = 30)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.touchstone.load.api.Message;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -82,13 +83,15 @@ class PromptFileTest {
 
     @Test
     void aFileWithoutPromptsIsRefused() {
-        assertThatThrownBy(() -> lines("")).hasMessageContaining("p.jsonl holds no prompt");
+        Path file = folder.resolve("p.jsonl");
+        assertThatThrownBy(() -> lines("")).hasMessage("the file of prompts " + file + " holds no prompt");
         assertThatThrownBy(() -> lines("hello\n")).isInstanceOf(IOException.class)
-                .hasMessageContaining("holds no prompt: line 1 of p.jsonl is not JSON");
-        assertThatThrownBy(() -> open(new PromptSource.JsonLines(folder.resolve("none.jsonl"))))
-                .isInstanceOf(IOException.class).hasMessageContaining("none.jsonl does not exist");
+                .hasMessage("the file of prompts " + file + " holds no prompt: line 1 of p.jsonl is not JSON and was left out");
+        Path none = folder.resolve("none.jsonl");
+        assertThatThrownBy(() -> open(new PromptSource.JsonLines(none)))
+                .isInstanceOf(IOException.class).hasMessage("the file of prompts " + none + " does not exist");
         assertThatThrownBy(() -> open(new PromptSource.JsonLines(folder))).isInstanceOf(IOException.class)
-                .hasMessageContaining("cannot be read");
+                .hasMessageStartingWith("the file of prompts " + folder + " cannot be read: ");
     }
 
     @Test
@@ -118,7 +121,19 @@ class PromptFileTest {
 
         assertThat(List.of(text(stream), text(stream))).containsOnly("whole");
         assertThat(stream.notes()).singleElement().asString()
-                .startsWith("s.json: the JSON is damaged after conversation 1, in line 2");
+                .isEqualTo("s.json: the JSON is damaged after conversation 1, in line 2; nothing after it was read");
+        assertThat(PromptFile.changed(Path.of("p.jsonl"), new EOFException()))
+                .hasMessage("the file of prompts p.jsonl was changed while it was read");
+        assertThat(PromptFile.damaged(3, 0)).isEqualTo("the JSON is damaged after conversation 3; nothing after it was read");
+    }
+
+    @Test
+    void anEntryOf16MiBIsTheLongest() throws IOException {
+        int rest = "{\"prompt\": \"\"}".length();
+        String longest = "{\"prompt\": \"" + "a".repeat((16 << 20) - rest) + "\"}\n";
+        assertThat(lines(longest).notes()).isEmpty();
+        assertThat(lines("{\"prompt\": \"b\"}\n" + longest.replace("aa\"", "aaa\"")).notes())
+                .containsExactly("line 2 of p.jsonl is longer than 16 MiB and was left out");
     }
 
     @Test

@@ -130,11 +130,22 @@ class RecordingsTest {
     }
 
     @Test
+    void ofALongTraceTheFirstMillionRequestsAreRead() throws IOException {
+        String line = "1,m,2,3,5,x\n";
+        String head = "Timestamp,Model,Request tokens,Response tokens,Total tokens,Log Type\n";
+        assertThat(TraceFile.read(file("b.csv", head + line.repeat(1_000_001)), TraceCut.WHOLE).notes())
+                .containsExactly("1 line of b.csv comes after the first 1000000 requests; it was left out.");
+        assertThat(TraceFile.read(file("b.csv", head + line.repeat(3)), TraceCut.WHOLE).notes()).isEmpty();
+    }
+
+    @Test
     void whatIsNoTraceIsRefused() throws IOException {
-        assertThatThrownBy(() -> TraceFile.read(folder.resolve("none.csv"), TraceCut.WHOLE)).hasMessageContaining("does not exist");
+        Path none = folder.resolve("none.csv");
+        assertThatThrownBy(() -> TraceFile.read(none, TraceCut.WHOLE)).hasMessage("the trace " + none + " does not exist");
         assertThatThrownBy(() -> TraceFile.read(file("x.csv", "a,b\n1,2\n"), TraceCut.WHOLE))
                 .hasMessageContaining("is no trace that is known");
-        assertThatThrownBy(() -> TraceFile.read(file("e.jsonl", "{}\n"), TraceCut.WHOLE)).hasMessageContaining("holds no request");
+        Path empty = file("e.jsonl", "{}\n");
+        assertThatThrownBy(() -> TraceFile.read(empty, TraceCut.WHOLE)).hasMessage("the trace " + empty + " holds no request");
     }
 
     @Test
@@ -209,7 +220,9 @@ class RecordingsTest {
         Path traces = file("z.jsonl", MOONCAKE + "no line\nno line\n");
         assertThat(TraceFile.read(traces, TraceCut.WHOLE).notes()).contains(
                 "3 lines of z.jsonl, each of which is not JSON, were left out.", "1 line of z.jsonl was not answered; it was left out.");
-        assertThatThrownBy(() -> SessionFile.read(file("e.jsonl", "\n"))).hasMessageContaining("holds no session");
+        Path blank = file("e.jsonl", "\n");
+        assertThatThrownBy(() -> SessionFile.read(blank)).hasMessage("the file of sessions " + blank + " holds no session: JSON lines with"
+                + " turns, messages, or session_id");
         Path none = folder.resolve("none.jsonl");
         assertThatThrownBy(() -> SessionFile.read(none)).hasMessage("the file of sessions " + none + " does not exist");
         assertThatThrownBy(() -> SessionFile.read(folder)).hasMessageStartingWith("the file of sessions " + folder + " cannot be read: ");

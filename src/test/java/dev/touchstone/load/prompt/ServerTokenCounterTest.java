@@ -70,7 +70,8 @@ class ServerTokenCounterTest {
         TokenCounter counter = new ServerTokenCounter(new Answering(_ -> null, cancelled), ServerTokenCounterTest::ask);
         Thread.currentThread().interrupt();
 
-        assertThatThrownBy(() -> counter.count("x")).isInstanceOf(InterruptedIOException.class);
+        assertThatThrownBy(() -> counter.count("x")).isInstanceOf(InterruptedIOException.class)
+                .hasMessage("counting the tokens of a prompt was interrupted");
         assertThat(Thread.interrupted()).isTrue();
         assertThat(cancelled).hasValue(1);
     }

@@ -18,7 +18,7 @@ import java.io.IOException;
 import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SelfTestTest {
 
@@ -77,15 +77,20 @@ class SelfTestTest {
     @Test
     void saysWhyNothingWasAnswered() {
         assertThatThrownBy(() -> SelfTest.run((server, streams) -> new FakeClient(SelfTestTest::failure), SERVER,
-                new SelfTest.Load(2, 8, 2))).isInstanceOf(IOException.class).hasMessageContaining("Nothing listens");
+                new SelfTest.Load(2, 8, 2))).isInstanceOf(IOException.class).hasMessageStartingWith("The self-test had no answer: Nothing listens");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Hello there ", "12:13 x ", "12:13 ", "12:13 14 15 ", ""})
-    void wantsOneStampAChunk(String text) {
+    @CsvSource(delimiter = '|', textBlock = """
+            'Hello there ' | The server of a self-test must write the time of sending into each chunk. This one answered: Hello and 2 stamps in 2 chunks.
+            '12:13 x '     | The server of a self-test must write the time of sending into each chunk: For input string: "x"
+            '12:13 '       | The server of a self-test must write the time of sending into each chunk. This one answered: 12:13 and 1 stamps in 2 chunks.
+            '12:13 14 15 ' | The server of a self-test must write the time of sending into each chunk. This one answered: 12:13 and 3 stamps in 2 chunks.
+            """)
+    void wantsOneStampAChunk(String text, String sentence) {
         FakeClient client = new FakeClient(slot -> new Outcome(answer(slot, 0, 0).record(), "", text));
         assertThatThrownBy(() -> SelfTest.run((server, streams) -> client, SERVER, new SelfTest.Load(1, 1, 2)))
-                .isInstanceOf(IOException.class).hasMessageContaining("write the time of sending");
+                .isInstanceOf(IOException.class).hasMessage(sentence);
     }
 
     @Test

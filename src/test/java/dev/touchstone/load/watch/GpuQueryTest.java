@@ -58,7 +58,7 @@ class GpuQueryTest {
         assertThatThrownBy(() -> ask("printf '%0300d' 0; exit 3")).isInstanceOf(IOException.class)
                 .hasMessage("it ended with exit code 3: " + "0".repeat(200) + "…");
         assertThatThrownBy(() -> ask("echo hello")).isInstanceOf(IOException.class)
-                .hasMessageContaining("prints no table of GPUs");
+                .hasMessage("it prints no table of GPUs as nvidia-smi's --format=csv does");
         assertThatThrownBy(() -> ask("cat /dev/zero")).isInstanceOf(IOException.class)
                 .hasMessage("it prints more than a table of GPUs");
     }

@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.WrappingLine;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
@@ -15,6 +16,11 @@ import javafx.scene.layout.VBox;
 /// One kind of load, read as a sentence: *always in flight* [1, 8, 32] *requests at once*.
 final class LoadRow extends VBox {
 
+    private static final double LIST = 132;
+    private static final double LONGEST_LIST = 420;
+    private static final double CHARACTER = 7.4;
+    private static final double PADDING = 24;
+
     private final RowInputs inputs;
     private final WrappingLine line = new WrappingLine("form-line");
     private final ComboBox<String> shape;
@@ -24,7 +30,7 @@ final class LoadRow extends VBox {
         getStyleClass().add("form-row");
         shape = inputs.choice(PlanField.SHAPE, FormChoices.loads());
         line.getChildren().add(shape);
-        part(Set.of(LoadKind.IN_FLIGHT, LoadKind.BATCHES), field(PlanField.CONCURRENCY, "1, 8, 32", 132),
+        part(Set.of(LoadKind.IN_FLIGHT, LoadKind.BATCHES), whole(field(PlanField.CONCURRENCY, "1, 8, 32", LIST)),
                 new Label(I18n.text("requests at once")));
         part(Set.of(LoadKind.OPEN_LOOP), field(PlanField.RATE, "0.5, 2, 10", 110),
                 new Label(I18n.text("requests a second, burstiness")), field(PlanField.BURSTINESS, "1", 72), new Label(I18n.text("at most")),
@@ -52,6 +58,13 @@ final class LoadRow extends VBox {
         TextField text = inputs.typed(new TextField(), field, prompt);
         text.setPrefWidth(width);
         return text;
+    }
+
+    /// Makes a field of a list as wide as what it holds.
+    private static TextField whole(TextField list) {
+        list.textProperty().subscribe(text -> list.setPrefWidth(
+                Math.clamp(CHARACTER * Objects.requireNonNullElse(text, "").length() + PADDING, LIST, LONGEST_LIST)));
+        return list;
     }
 
     /// Adds parts that are shown for these shapes only.

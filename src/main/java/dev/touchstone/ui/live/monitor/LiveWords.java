@@ -32,14 +32,19 @@ public final class LiveWords {
         };
     }
 
-    static String state(PointState state) {
-        return switch (state) {
+    static String state(PointStatus point) {
+        return switch (point.state()) {
             case WAITING -> I18n.text("waiting");
             case RUNNING -> I18n.text("running");
-            case DONE -> I18n.text("done");
+            case DONE -> hasOnlyFailed(point) ? I18n.text("failed") : I18n.text("done");
             case INCOMPLETE -> I18n.text("incomplete");
             case SKIPPED -> I18n.text("skipped");
         };
+    }
+
+    /// Whether a point came to its end, and no request of it succeeded.
+    static boolean hasOnlyFailed(PointStatus point) {
+        return point.state() == PointState.DONE && point.done() == 0 && point.failed() > 0;
     }
 
     /// `3 of 8 points · 262 of 800 requests · 2 failed · 4 min 12 s left`.

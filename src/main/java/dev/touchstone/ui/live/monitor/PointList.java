@@ -127,19 +127,19 @@ final class PointList extends ListView<PointStatus> {
                 setAccessibleText(null);
                 return;
             }
-            String words = LiveWords.state(point.state());
+            String words = LiveWords.state(point);
             state.setText(words);
             state.getStyleClass().setAll("label", "chip", switch (point.state()) {
                 case RUNNING -> "accent";
-                case DONE -> "success";
+                case DONE -> LiveWords.hasOnlyFailed(point) ? "danger" : "success";
                 case INCOMPLETE -> "warning";
                 case WAITING, SKIPPED -> "waiting";
             });
             name.setText(names.of(point.point()));
             figures.setText(figures(point));
             bar.setProgress(point.progress());
-            pseudoClassStateChanged(DONE, point.state() == PointState.DONE);
-            pseudoClassStateChanged(BROKEN, point.state() == PointState.INCOMPLETE);
+            pseudoClassStateChanged(DONE, point.state() == PointState.DONE && !LiveWords.hasOnlyFailed(point));
+            pseudoClassStateChanged(BROKEN, point.state() == PointState.INCOMPLETE || LiveWords.hasOnlyFailed(point));
             setAccessibleText(String.join(I18n.text(", "), name.getText(), words,
                     Math.round(point.progress() * 100) + " %", figures.getText()));
         }

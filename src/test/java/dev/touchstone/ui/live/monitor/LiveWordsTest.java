@@ -172,6 +172,19 @@ class LiveWordsTest {
         assertThat(TimeTicks.upTo(500_000, 3).seconds()).hasSizeLessThan(8);
     }
 
+    @Test
+    void aPointWithoutASuccessIsNotDone() {
+        assertThat(LiveWords.state(ended(0, 100))).isEqualTo("failed");
+        assertThat(LiveWords.state(ended(1, 99))).isEqualTo("done");
+        assertThat(LiveWords.state(ended(0, 0))).as("nothing was sent").isEqualTo("done");
+        assertThat(LiveWords.state(point(1, PointState.RUNNING, 0.5, 1))).isEqualTo("running");
+    }
+
+    private static PointStatus ended(int done, int failed) {
+        return new PointStatus(point(1, PointState.DONE, 1, 1).point(), PointState.DONE, 1, done, failed, 0, 0, Double.NaN,
+                Double.NaN);
+    }
+
     private static PointStatus point(int number, PointState state, double progress, int repeat) {
         return new PointStatus(new Point(number, SERVER, ThinkingMode.ON, new LoadShape.InFlight(10), 256,
                 Prompts.DEFAULT, repeat), state, progress, 0, 0, 0, 0, Double.NaN, Double.NaN);
