@@ -18,8 +18,8 @@ public final class SecretLines {
     private static final int FARTHEST_NAME = 32;
     private static final int LONGEST_WORD = "passphrase".length();
     private static final int MOST_VALUES = 1000;
-    private static final Pattern NAME = Pattern.compile("(?i)(?:(?:api|access|auth|private|secret|account)[-_ ]?keys?|secret"
-            + "|passw(?:or)?d|passphrase|_pwd|(?:hf|hub|api|access|auth|refresh|session)[-_]?token|密码|口令|密钥|令牌)"
+    private static final Pattern NAME = Pattern.compile("(?i)(?:(?:api|access|auth|private|secret|account|shared|signing|master|storage)[-_ ]?keys?|secret"
+            + "|passw(?:or)?d|passphrase|_pwd|(?:db|user|smtp|mysql|pg|redis|admin|root)_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token|密码|口令|密钥|令牌)"
             + "[\"'`*,]{0,5}\\s{0,3}[:=：]?[*]{0,3}\\s{0,3}[\"'`\\[(]{0,3}\\s{0,3}\\\\?$");
     /// What a line that [#NAME] matches can end with.
     private static final String ENDS = "ystden" + "码令钥牌" + "\"'`*,:=：[(\\";

@@ -13,9 +13,10 @@ import java.util.stream.Collectors;
 /// same characters, so that masking takes time linear in the length of the text.
 enum SecretRule {
 
-    /// Authorization: Bearer x · "Authorization": "Basic x"
-    AUTHORIZATION("authori[z]ation", "(?i)authorization" + Parts.QUOTES + "\\s{0,3}[:=]\\s{0,3}" + Parts.QUOTES
-            + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256)\\s{1,3})?(?<value>[^\\s\"'\\\\,;]+)") {
+    /// Authorization: Bearer x · "Authorization": "Basic x" · │ Authorization │ x │ · Authorization,x
+    AUTHORIZATION("authori[z]ation", "(?i)authorization" + Parts.QUOTES + "(?:\\s{0,3}[:=]" + Parts.QUOTES + "\\s{0,3}" + Parts.QUOTES
+            + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256)\\s{1,3})?(?<value>[^\\s\"'\\\\,;]+)"
+            + "|(?:" + Parts.BETWEEN_CELLS + "|" + Parts.BEFORE_VALUE + ")[\"'`]?(?<cell>" + Parts.KEY_LIKE + ")|[ \\t](?<long>" + Parts.LONG_KEY + "))") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.is(text, rare - 7, "authorization") ? rare - 7 : -1;
@@ -47,7 +48,7 @@ enum SecretRule {
         }
     },
     /// --api-key x · "--api-key", "x"
-    OPTION("", Parts.NAME_LETTERS, "(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}" + Parts.NAME
+    OPTION("", Parts.NAME_LETTERS, "(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}[a-z0-9]{0,12}?" + Parts.NAME
             + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})(?!--)" + Parts.VALUE + Parts.MORE) {
         @Override
         int from(String text, int rare, int earliest) {
@@ -77,9 +78,10 @@ enum SecretRule {
             return bit();
         }
     },
-    /// │ api_key │ x │ · api_key,x · api_key<TAB>x · name: HF_TOKEN, value: x: the value has letters and digits
-    CELL("", Parts.NAME_LETTERS, "(?i)" + Parts.OWNED_NAME + Parts.QUOTES + "(?:[ \\t]{0,40}[│┃║|,;\\t→](?:[ \\t]{0,40}\"?value\"?"
-            + "[ \\t]{0,3}[:=])?[ \\t]{0,40}|[ \\t]{2,40})[\"'`]?(?<value>" + Parts.KEY_LIKE + ")") {
+    /// │ api_key │ x │ · api_key,x · api_key<TAB>x · name: HF_TOKEN, value: x · os.environ["HF_TOKEN"] = "x" · <api_key>x</api_key>
+    /// · password is x · ENV HF_TOKEN x: the value has letters and digits
+    CELL("", Parts.NAME_LETTERS, "(?i)" + Parts.OWNED_NAME + Parts.QUOTES + "(?:(?:" + Parts.BETWEEN_CELLS + "|" + Parts.BEFORE_VALUE
+            + ")[\"'`]?(?<value>" + Parts.KEY_LIKE + ")|[ \\t][\"'`]?(?<long>" + Parts.LONG_KEY + "))") {
         @Override
         int from(String text, int rare, int earliest) {
             int word = SecretWords.word(text, rare);
@@ -87,9 +89,11 @@ enum SecretRule {
             return name < 0 || name == word && SecretWords.is(text, word, "token") ? -1 : name;
         }
     },
-    /// setx HF_TOKEN x · sshpass -p x · Cookie: a=x · curl -u me:x
-    COMMAND("set[x]|ssh[p]ass|coo[k]ie|--[u]ser|-[u]=|-[u]\"|-[u]'|-[u] |-[u]\t|-[u]\n|-[u]\r|-[u]\f|-[u]\u000b", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_]{0,40}(?:key|token|secret|passw(?:or)?d|pwd)[a-z0-9_]{0,20}"
+    /// setx HF_TOKEN x · sshpass -p x · Cookie: a=x · curl -u me:x · mysql -px · docker login -p x · wandb login x
+    COMMAND("lo[g]in|my[s]ql|set[x]|ssh[p]ass|coo[k]ie|--[u]ser|-[u]=|-[u]\"|-[u]'|-[u] |-[u]\t|-[u]\n|-[u]\r|-[u]\f|-[u]\u000b", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_-]{0,40}(?:key|token|secret|passw(?:or)?d|pwd|_pass)[a-z0-9_]{0,20}"
             + "\\s{1,8}[\"']?(?<setx>[^\\s\"']+)|sshpass\\s{1,8}-p\\s{0,8}[\"']?(?<sshpass>[^\\s\"']+)"
+            + "|mysql[a-z]{0,6}\\s(?:[^\\r\\n]{0,60}\\s)?-p(?!\\d+(?!\\S))(?<mysql>[^\\s\"']{4,})"
+            + "|login\\s{1,3}(?:[^\\r\\n]{0,60}?\\s?(?:-p|--password|--token|--relogin|password)[\\s=]{1,3})?[\"']?(?<login>" + Parts.LONG_KEY + ")"
             + "|cookies?[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<cookie>[^\\s\"'=;:,]{1,80}=[^\"'\\r\\n]+)"
             + "|(?<=[\\s\"'])(?:-u|--user)(?:[\\s=]|[\"']\\s{0,3},\\s{0,3}){1,3}[\"']?[^\\s:\"'/]{1,80}:(?!\\d+(?![^\\s\"']))(?<user>[^\\s\"'/][^\\s\"']*))") {
         @Override
@@ -119,17 +123,17 @@ enum SecretRule {
         }
     },
     /// 密码：x · 密钥是 x
-    CHINESE("[密]|[口]|[令]", "(?:密码|口令|密钥|令牌)(?:\\*\\*)?\\s{0,3}(?:是|为)?\\s{0,3}[:：=│|,\\t]?(?:\\*\\*)?\\s{0,3}[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
+    CHINESE("[密]|[口]|[令]", "(?:密码|口令|密钥|令牌)[\"'`]?(?:\\*\\*)?\\s{0,3}(?:是|为)?\\s{0,3}(?:=>|[:：=│|,\\t>]|](?:\\(|\\s{0,3}=)|is (?:set to )?)?(?:\\*\\*)?\\s{0,3}(?:\"value\"\\s{0,3}:\\s{0,3})?[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.isChinese(text, rare) ? rare : -1;
         }
     },
-    /// Keys with the well-known prefixes of services: Hugging Face, OpenAI, Groq, NVIDIA, GitHub, GitLab, AWS.
+    /// Keys with the well-known prefixes of services: Hugging Face, OpenAI, Groq, NVIDIA, Together, Fireworks, GitHub, GitLab, AWS.
     /// Their forms are those of the rules of the scanner gitleaks (config/gitleaks.toml), written anew and shorter: a
     /// key that was cut is one too.
     KEY("hf[_]|s[k]-|gs[k]_|n[v]api-|gho[_]|ghp[_]|ghr[_]|ghs[_]|ghu[_]|github[_]pat|[g]lpat-|a[k]ia|[x]ox|[x]app-|[x]ai-|ppl[x]-"
-            + "|ai[z]a|dckr[_]|r8[_]|npm[_]|sk[_]live|rk[_]test|rpa[_]|lin[_]api|ey[j]|[y]a29.|h[v]s.|h[v]b.|da[p]i|[p]ypi-|sg[.]"
+            + "|ai[z]a|dckr[_]|r8[_]|npm[_]|sk[_]live|rk[_]live|sk[_]test|rk[_]test|shpat[_]|dop[_]v1|tgp[_]v1|fw[_]|rpa[_]|lin[_]api|ey[j]|[y]a29.|h[v]s.|h[v]b.|da[p]i|[p]ypi-|sg[.]"
             + "|age-secret-[k]ey-", "\\b(?<value>hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,}|gsk_[A-Za-z0-9]{16,}|nvapi-[A-Za-z0-9_-]{16,}"
             + "|gh[oprsu]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|glpat-[A-Za-z0-9_-]{16,}|AKIA[A-Z0-9]{16}\\b"
             + "|xox[a-z]-[A-Za-z0-9-]{10,}|xapp-[A-Za-z0-9-]{10,}|xai-[A-Za-z0-9]{20,}|pplx-[A-Za-z0-9]{20,}"
@@ -137,6 +141,7 @@ enum SecretRule {
             + "|[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|rpa_[A-Za-z0-9]{16,}|lin_api_[A-Za-z0-9]{16,}|ya29\\.[A-Za-z0-9_-]{16,}"
             + "|eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{4,}(?:\\.[A-Za-z0-9_-]+)?|hv[sb]\\.[A-Za-z0-9_-]{16,}"
             + "|dapi[a-f0-9]{32}|pypi-[A-Za-z0-9_-]{16,}|SG\\.[A-Za-z0-9_-]{16,}\\.[A-Za-z0-9_-]{16,}"
+            + "|shpat_[a-fA-F0-9]{16,}|dop_v1_[a-f0-9]{16,}|tgp_v1_[A-Za-z0-9_-]{16,}|fw_[A-Za-z0-9]{20,}"
             + "|AGE-SECRET-KEY-[A-Z0-9]{16,})") {
         @Override
         int from(String text, int rare, int earliest) {
@@ -193,18 +198,24 @@ enum SecretRule {
     private interface Parts {
         Pattern RARE = Pattern.compile("\\[(.)]");
         /// The last words of names of secrets.
-        String NAMES = "[k]ey|to[k]en|se[c]ret|pass[w]d|pass[w]ord|pass[p]hrase|_p[w]d";
+        String NAMES = "[k]ey|to[k]en|se[c]ret|pass[w]d|pass[w]ord|pass[p]hrase|_p[w]d|_p[a]ss";
         String NAME_LETTERS = rareLetters(NAMES);
         /// From the beginning of a private key to the last word of its first line.
         int FARTHEST_BEGINNING = 60;
         /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.
         String OWNED_NAME = "(?:(?:api|access|auth|private|secret|account|shared|signing|master|storage)[-_ ]?keys?"
-                + "|secret|passw(?:or)?d|passphrase|_pwd|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token)";
+                + "|secret|passw(?:or)?d|passphrase|_pwd|_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token)";
         String NAME = "(?:" + OWNED_NAME + "|(?<plain>token))";
         String VALUE = "(?<value>\"[^\"]+\"?|'[^']+'?|<[^<>]*>|[^\\s\"'\\\\&]+)";
         String QUOTES = "[\\\\\"'`*]{0,5}";
         /// Letters and digits, as in no word and in no figure.
-        String KEY_LIKE = "(?=[^\\s,;|│┃║\"'`]{0,200}[0-9])(?=[^\\s,;|│┃║\"'`]{0,200}[a-z])[^\\s,;|│┃║\"'`]{6,}";
+        String KEY_LIKE = "(?=[^\\s,;<|│┃║\"'`]{0,200}[0-9])(?=[^\\s,;<|│┃║\"'`]{0,200}[a-z])[^\\s,;<|│┃║\"'`]{6,}";
+        /// A value behind one blank, where words of a sentence may follow.
+        String LONG_KEY = "(?=[a-z0-9+/=]{0,200}[0-9])(?=[a-z0-9+/=]{0,200}[a-z])[a-z0-9+/=]{16,200}";
+        /// Between a name and its value in a table, or in a list of names and values.
+        String BETWEEN_CELLS = "(?:[ \\t]{0,40}[│┃║|,;\\t→](?:[ \\t]{0,40}[\"']?value[\"']?[ \\t]{0,3}[:=])?[ \\t]{0,40}|[ \\t]{2,40})";
+        /// The same in a program, a page and a sentence.
+        String BEFORE_VALUE = "][ \\t]{0,3}=[ \\t]{0,3}|]\\(|>|[ \\t]{1,3}(?:is|was|(?:is )?set to)[ \\t]{1,3}";
         /// Further values of the same name.
         String MORE = "(?<more>(?:[\"']?(?:\\s{0,3},\\s{0,3}|\\s{1,3})[\"']?(?!-)[A-Za-z0-9_-]{6,200}(?=[\"'\\s,\\])]|$)){0,8})";
     }

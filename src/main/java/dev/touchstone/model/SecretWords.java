@@ -17,6 +17,10 @@ final class SecretWords {
     private static final List<String> OF_TOKENS = List.of("hf", "hub", "api", "access", "auth", "refresh", "session",
             "bearer", "bot");
 
+    /// `_pass` behind another word counts what passed.
+    private static final List<String> OF_PASSWORDS = List.of("db", "database", "user", "admin", "root", "smtp", "mail", "mysql", "postgres", "pg",
+            "redis", "ftp", "ssh", "proxy", "auth");
+
     private SecretWords() {
     }
 
@@ -36,6 +40,8 @@ final class SecretWords {
             case 'w', 'W' -> is(text, rare - 4, "passwd") || is(text, rare - 4, "password") ? rare - 4
                     : rare > 1 && text.charAt(rare - 2) == '_' && is(text, rare - 1, "pwd") ? rare - 2 : -1;
             case 'p', 'P' -> is(text, rare - 4, "passphrase") ? rare - 4 : -1;
+            case 'a', 'A' -> rare > 1 && text.charAt(rare - 2) == '_' && is(text, rare - 1, "pass") && OF_PASSWORDS.stream().anyMatch(owner -> is(text, rare - 2 - owner.length(), owner))
+                    ? rare - 2 : -1;
             default -> -1;
         };
     }
@@ -46,7 +52,7 @@ final class SecretWords {
         return word + switch (text.charAt(word)) {
             case 'k', 'K' -> is(text, word, "keys") ? "keys".length() : "key".length();
             case 't', 'T' -> "token".length();
-            case '_' -> "_pwd".length();
+            case '_' -> is(text, word + 1, "pass") ? "_pass".length() : "_pwd".length();
             case 'p', 'P' -> is(text, word, "passwd") ? "passwd".length()
                     : is(text, word, "password") ? "password".length() : "passphrase".length();
             default -> "secret".length();
@@ -151,7 +157,10 @@ final class SecretWords {
             case 'a' -> text.startsWith("rpa", bar - 3) ? bar - 3 : -1;
             case 'n' -> text.startsWith("lin_api_", bar - 3) ? bar - 3 : -1;
             case 'k' -> text.startsWith("_live_", bar) || text.startsWith("_test_", bar) ? bar - 2 : -1;
-            case 'o', 'p', 's', 'u' -> text.startsWith("gh", bar - 3) ? bar - 3 : -1;
+            case 't' -> text.startsWith("shpat", bar - 5) ? bar - 5 : -1;
+            case 'w' -> text.startsWith("fw", bar - 2) ? bar - 2 : -1;
+            case 'o', 'p', 's', 'u' -> text.startsWith("gh", bar - 3) || text.startsWith("dop_v1_", bar - 3)
+                    || text.startsWith("tgp_v1_", bar - 3) ? bar - 3 : -1;
             default -> -1;
         };
     }
@@ -160,6 +169,8 @@ final class SecretWords {
     static int command(String text, int rare) {
         return switch (text.charAt(rare)) {
             case 'x', 'X' -> is(text, rare - 3, "setx") ? rare - 3 : -1;
+            case 'g', 'G' -> is(text, rare - 2, "login") ? rare - 2 : -1;
+            case 's', 'S' -> is(text, rare - 2, "mysql") ? rare - 2 : -1;
             case 'p', 'P' -> is(text, rare - 3, "sshpass") ? rare - 3 : -1;
             case 'k', 'K' -> is(text, rare - 3, "cookie") ? rare - 3 : -1;
             case 'u', 'U' -> rare < 2 || text.charAt(rare - 1) != '-' ? -1 : text.charAt(rare - 2) != '-' ? rare - 1

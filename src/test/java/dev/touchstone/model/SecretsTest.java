@@ -65,7 +65,9 @@ class SecretsTest {
         "hvs.abcdefghijklmnopqrstuvwx", "sk_live_abcdefghijklmnopqrstuvwx", "dapi0123456789abcdef0123456789abcdef",
         "xai-abcdefghijklmnopqrstuvwxyz", "pplx-abcdefghijklmnopqrstuvwxyz", "ghr_abcdefghijklmnopqrstuvwx",
         "rpa_abcdefghijklmnopqrstuvwx", "lin_api_abcdefghijklmnopqrstuvwx", "pypi-abcdefghijklmnopqrstuvwx",
-        "SG.abcdefghijklmnopqrst.abcdefghijklmnopqrst", "AGE-SECRET-KEY-1ABCDEFGHIJKLMNOPQRS"})
+        "SG.abcdefghijklmnopqrst.abcdefghijklmnopqrst", "AGE-SECRET-KEY-1ABCDEFGHIJKLMNOPQRS",
+        "shpat_0123456789abcdef0123456789abcdef", "dop_v1_0123456789abcdef0123456789", "tgp_v1_abcdefghijklmnop0123", "fw_abcdefghijklmnopqrst0123",
+        "rk_live_abcdefghijklmnopqrstuvwx"})
     void masksKeysThatAreKnownByTheirBeginning(String key) {
         assertThat(Secrets.mask("login with " + key + " first")).isEqualTo("login with ••• first");
     }
@@ -119,6 +121,23 @@ class SecretsTest {
     void masksWhatALabelAssigns() {
         assertThat(Secrets.maskLabel("latency (api_key=abc)")).isEqualTo("latency (api_key=•••)");
         assertThat(Secrets.maskLabel("TTFT of https://me:abc@host")).isEqualTo("TTFT of https://me:•••@host");
+    }
+
+    /// Forms of programs, pages and sentences: the value has letters and digits.
+    @ParameterizedTest
+    @ValueSource(strings = {"os.environ[\"HF_TOKEN\"] = \"%s\"", "ENV HF_TOKEN %s", "<api_key>%s</api_key>", "# api_key is %s", "HF_TOKEN is set to %s",
+        "[api_key](%s)", "Authorization,%s", "│ Authorization │ %s │", "**Authorization:** `%s`", "mysql -p%s -u root", "docker login -u me -p %s",
+        "wandb login %s", "machine h login u password %s", "setx x-api-key %s", "--PGPASSWORD %s", "DB_PASS=%s", "\"smtp_pass\": \"%s\"", "--MYSQL_PWD %s",
+        "\"密码\": \"%s\"", "密钥=>%s", "<令牌>%s</令牌>", "口令 is set to %s", "os.environ[\"密码\"] = \"%s\""})
+    void masksValuesInFormsOfProgramsAndSentences(String form) {
+        assertThat(Secrets.mask(form.formatted("Aq7w3ErTz9uIoPl2kJ"))).contains("•••").doesNotContain("Aq7w3ErTz9");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"authorization is needed", "login page 2 of 12", "access token latency p99 138 ms", "the secret is that batches are full", "mysql -P 3306 -u root",
+        "mysql -p3306", "first_pass=12", "num_pass: 98", "hub token throughput_p99_ms 12.5", "api key rotation 2025", "password is required", "auth token > 12 ms"})
+    void leavesWordsBehindNamesOfSecrets(String line) {
+        assertThat(Secrets.mask(line)).isEqualTo(line);
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.RefusedLines;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.json.JsonResults;
@@ -45,6 +46,11 @@ public final class AiperfRecords implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        RefusedLines refused = RefusedLines.of(cursor, INFO.id());
+        if (first == null || refused.hold(first)) {
+            return List.of();
+        }
         List<Line> lines = new ArrayList<>();
         List<AiperfRecord> records = new ArrayList<>();
         int cut = 0;
@@ -69,6 +75,7 @@ public final class AiperfRecords implements BlockFormat {
             lines.add(line);
         }
         if (records.isEmpty()) {
+            lines.forEach(line -> refused.add(line.number()));
             return List.of();
         }
         Lines range = new Lines(lines.getFirst().number(), lines.getLast().number());

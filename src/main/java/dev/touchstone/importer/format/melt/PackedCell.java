@@ -70,6 +70,22 @@ record PackedCell(List<Part> parts, boolean isAside) {
         return false;
     }
 
+    /// Whether such a mark parts the cell: the slash of a unit and the comma of a number do not.
+    static boolean isPacked(String cell) {
+        for (int i = 0; i < cell.length(); i++) {
+            if (cell.charAt(i) == '(' || cell.charAt(i) == '[' || isMark(cell, i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isMark(String text, int at) {
+        char c = text.charAt(at);
+        return MARKS.indexOf(c) >= 0 || isDot(text, at) || c == ',' && at + 1 < text.length() && text.charAt(at + 1) == ' '
+                || c == '/' && !isOfUnit(text, at);
+    }
+
     private static boolean isNoFigure(String text) {
         return !text.isEmpty() && (CellFigure.isNothing(text) || CellOutcome.is(text));
     }
@@ -108,9 +124,7 @@ record PackedCell(List<Part> parts, boolean isAside) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             depth += "([".indexOf(c) >= 0 ? 1 : ")]".indexOf(c) >= 0 && depth > 0 ? -1 : 0;
-            boolean isMark = depth == 0 && (MARKS.indexOf(c) >= 0 || isDot(text, i) || c == ',' && i + 1 < text.length() && text.charAt(i + 1) == ' '
-                    || c == '/' && !isOfUnit(text, i));
-            if (isMark) {
+            if (depth == 0 && isMark(text, i)) {
                 parts.add(text.substring(from, i).strip());
                 from = i + 1;
             }

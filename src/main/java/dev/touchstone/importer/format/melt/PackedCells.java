@@ -77,7 +77,7 @@ final class PackedCells {
 
     /// Whether the cell is one figure without a name, or no figure.
     private static boolean isPlain(String cell) {
-        return !PackedCell.hasDigit(cell) || !Character.isLetter(cell.charAt(0)) && !PackedCell.mayBePacked(cell);
+        return !PackedCell.hasDigit(cell) || !Character.isLetter(cell.charAt(0)) && !PackedCell.isPacked(cell);
     }
 
     private Stream<String> cells(int column) {
@@ -110,7 +110,9 @@ final class PackedCells {
         boolean decimalComma = areDecimalCommas(column);
         List<PackedCell> cells = cells(column).map(cell -> PackedCell.of(cell, decimalComma)).toList();
         int count = cells.stream().mapToInt(cell -> cell.parts().size()).max().orElse(0);
-        List<String> loads = PackedLabels.of(head, count);
+        PackedCell first = cells.getFirst();
+        boolean mayBeLoads = IntStream.range(0, first.parts().size()).anyMatch(first::isLoad);
+        List<String> loads = mayBeLoads ? PackedLabels.of(head, count) : List.of();
         if (areLoads(cells, loads, decimalComma)) {
             return loads;
         }
