@@ -123,7 +123,7 @@ enum SecretRule {
         }
     },
     /// 密码：x · 密钥是 x
-    CHINESE("[密]|[口]|[令]", "(?:密码|口令|密钥|令牌)[\"'`]?(?:\\*\\*)?\\s{0,3}(?:是|为)?\\s{0,3}(?:=>|[:：=│|,\\t>]|](?:\\(|\\s{0,3}=)|is (?:set to )?)?(?:\\*\\*)?\\s{0,3}(?:\"value\"\\s{0,3}:\\s{0,3})?[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
+    CHINESE("[密]|[口]|[令]", "(?:密码|口令|密钥|令牌)[\"'`]?(?:\\*\\*)?\\s{0,3}(?:是|为)?\\s{0,3}(?:=>|[:：=│|,\\t>]|](?:\\(|\\s{0,3}=)|is\\s(?:set\\sto\\s)?)?(?:\\*\\*)?\\s{0,3}(?:\"value\"\\s{0,3}:\\s{0,3})?[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.isChinese(text, rare) ? rare : -1;
@@ -215,7 +215,7 @@ enum SecretRule {
         /// Between a name and its value in a table, or in a list of names and values.
         String BETWEEN_CELLS = "(?:[ \\t]{0,40}[│┃║|,;\\t→](?:[ \\t]{0,40}[\"']?value[\"']?[ \\t]{0,3}[:=])?[ \\t]{0,40}|[ \\t]{2,40})";
         /// The same in a program, a page and a sentence.
-        String BEFORE_VALUE = "][ \\t]{0,3}=[ \\t]{0,3}|]\\(|>|[ \\t]{1,3}(?:is|was|(?:is )?set to)[ \\t]{1,3}";
+        String BEFORE_VALUE = "][ \\t]{0,3}=[ \\t]{0,3}|]\\(|>|[ \\t]{1,3}(?:is|was|(?:is\\s)?set\\sto)[ \\t]{1,3}";
         /// Further values of the same name.
         String MORE = "(?<more>(?:[\"']?(?:\\s{0,3},\\s{0,3}|\\s{1,3})[\"']?(?!-)[A-Za-z0-9_-]{6,200}(?=[\"'\\s,\\])]|$)){0,8})";
     }

@@ -154,7 +154,7 @@ class AnswersJourneyTest extends WindowTest {
         type(KeyCode.D);
         Fx.waitFor("the differences again", () -> lookup("#diff-table").tryQuery().isPresent());
         shortcutShift(KeyCode.C);
-        assertThat(clipboard()).contains("GPUs").contains("notes.md");
+        Fx.waitFor("the copy", () -> clipboard().contains("GPUs") && clipboard().contains("notes.md"));
     }
 
     /// Opens all findings, and those of each question; what is open stays open when the page is shown again.

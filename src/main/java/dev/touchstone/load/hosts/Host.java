@@ -53,6 +53,8 @@ public final class Host implements AutoCloseable {
     private final StringBuilder words = new StringBuilder();
     private volatile @Nullable Listener listener;
     private volatile @Nullable HostLost lost;
+    /// Reads what the client there says before it ends.
+    private volatile @Nullable Thread errors;
     private volatile long heard = System.nanoTime();
 
     private Host(String name, Process process) {
@@ -67,9 +69,9 @@ public final class Host implements AutoCloseable {
     /// @throws IOException with a sentence when it does not begin in time
     static Host start(String name, List<String> command, Duration limit) throws IOException, InterruptedException {
         Host host = new Host(name, CommandRun.started(command));
-        Thread.ofPlatform().daemon().name("host-" + name).start(host::read);
         // Reading from a process holds a carrier of virtual threads, of which there are as many as cores.
-        Thread.ofPlatform().daemon().name("host-words-" + name).start(host::readWords);
+        host.errors = Thread.ofPlatform().daemon().name("host-words-" + name).start(host::readWords);
+        Thread.ofPlatform().daemon().name("host-" + name).start(host::read);
         try {
             HostMessage hello = host.within(host.hello, limit);
             int protocol = hello.fields().path("protocol").asInt();
@@ -170,6 +172,10 @@ public final class Host implements AutoCloseable {
     private String lastWords() {
         try {
             boolean hasEnded = process.waitFor(1, TimeUnit.SECONDS);
+            Thread reading = errors;
+            if (hasEnded && reading != null) {
+                reading.join(Duration.ofSeconds(1));
+            }
             synchronized (words) {
                 Optional<String> last = CommandRun.lastLine(words.toString()).map(Secrets::mask);
                 return last.orElseGet(() -> hasEnded ? I18n.text("its connection ended (exit code {0})", process.exitValue())

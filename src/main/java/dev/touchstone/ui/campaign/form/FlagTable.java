@@ -31,11 +31,11 @@ final class FlagTable extends VBox {
     private static final String REAL_PROMPT = "0.80 … 0.98";
     private static final String STEPS_PROMPT = "0.80 … 0.98, 0.02";
     private static final String LIST_PROMPT = "8, 16, 32";
-    private static final double LEAST_VALUES = 108;
+    private static final double LEAST_VALUES = 138;
     private static final double WIDEST_VALUES = 420;
-    private static final double LEAST_NAME = 190;
-    private static final double NAME = 206;
-    private static final double KIND = 122;
+    private static final double LEAST_NAME = 204;
+    private static final double NAME = 214;
+    private static final double KIND = 106;
     private static final double LEAST_USUAL = 56;
     private static final double USUAL = 62;
 
@@ -53,7 +53,7 @@ final class FlagTable extends VBox {
         setId("campaign-flags");
         getStyleClass().add("form-rows");
         grid.getStyleClass().add("flag-table");
-        ColumnConstraints values = new ColumnConstraints(LEAST_VALUES, 140, WIDEST_VALUES);
+        ColumnConstraints values = new ColumnConstraints(LEAST_VALUES, 150, WIDEST_VALUES);
         values.setHgrow(Priority.ALWAYS);
         ColumnConstraints name = new ColumnConstraints(LEAST_NAME, NAME, NAME);
         ColumnConstraints quality = new ColumnConstraints();
