@@ -35,7 +35,7 @@ final class FlagTable extends VBox {
     private static final double WIDEST_VALUES = 420;
     private static final double LEAST_NAME = 204;
     private static final double NAME = 214;
-    private static final double KIND = 106;
+    private static final double KIND = 122;
     private static final double LEAST_USUAL = 56;
     private static final double USUAL = 62;
 
