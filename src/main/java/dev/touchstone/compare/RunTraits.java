@@ -8,6 +8,7 @@ import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.importer.format.ClientOptions;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
@@ -45,6 +46,8 @@ final class RunTraits {
     private final Set<Factor> considered;
     private final Accepted accepted;
     private final ExtraTraits extras;
+    /// Whether some of the runs count words.
+    private final boolean haveWords;
     /// Setting, by meaning → the trait under which it is named.
     private final SortedMap<String, Trait> settings = new TreeMap<>();
     /// Setting, by meaning → its level in a launch with the flag that it is named by; of those that are on or off.
@@ -67,6 +70,7 @@ final class RunTraits {
         this.considered = EnumSet.copyOf(considered);
         this.accepted = accepted;
         this.extras = new ExtraTraits(runs);
+        this.haveWords = runs.stream().anyMatch(run -> run.definitions().has(Choice.WORDS));
         Map<String, Set<String>> spelled = new TreeMap<>();
         Set<Launch> seen = new HashSet<>();
         for (Run run : runs) {
@@ -121,7 +125,7 @@ final class RunTraits {
         return by == null && others.by == null && areColumnsAlike && accepted.equals(others.accepted)
                 && considered.equals(others.considered) && settings.equals(others.settings)
                 && flagLevels.equals(others.flagLevels) && options.equals(others.options)
-                && extras.agreeWith(others.extras) && spellings.agreeWith(others.spellings);
+                && haveWords == others.haveWords && extras.agreeWith(others.extras) && spellings.agreeWith(others.spellings);
     }
 
     Optional<Level> level(Run run, AnyFactor factor) {
@@ -156,8 +160,8 @@ final class RunTraits {
     }
 
     private boolean isAccepted(Trait trait) {
-        if (trait.kind() == Trait.Kind.LOAD) {
-            return accepted.clashes().stream().anyMatch(clash -> clash.aspect() == Aspect.LOAD);
+        if (trait.kind() == Trait.Kind.DEFINITION) {
+            return accepted.clashes().stream().anyMatch(clash -> clash.aspect().key().equals(trait.name()));
         }
         Set<String> names = accepted.differences();
         if (names.contains(trait.name())) {
@@ -181,6 +185,9 @@ final class RunTraits {
         }
         run.definitions().choice(Aspect.LOAD).flatMap(choice -> Aspect.LOAD.kind(choice, run.conditions()))
                 .ifPresent(kind -> builder.put(Trait.LOAD, word(kind)));
+        if (haveWords) {
+            builder.put(Trait.TOKENS, word(run.definitions().choice(Aspect.TOKENS).map(Choice::plain).orElse(Choice.TOKENS.phrase())));
+        }
         if (!options.isEmpty()) {
             boolean isCommandKnown = ClientCommand.isKnown(run);
             options.values().forEach(option -> {
@@ -262,6 +269,6 @@ final class RunTraits {
                 any -> new HashSet<>())));
         levels.forEach((trait, seen) -> all.forEach(known -> seen.add(Optional.ofNullable(known.get(trait)))));
         return levels.entrySet().stream().filter(entry -> entry.getValue().size() > 1)
-                .filter(entry -> entry.getKey().kind() != Trait.Kind.LOAD).map(entry -> entry.getKey().name()).distinct().toList();
+                .filter(entry -> entry.getKey().kind() != Trait.Kind.DEFINITION).map(entry -> entry.getKey().name()).distinct().toList();
     }
 }

@@ -23,9 +23,9 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
         /// A setting of the launch.
         SETTING,
         CLIENT,
-        /// How the load was made: a closed loop, an open one. Whether that forbids a comparison follows from the
-        /// definitions.
-        LOAD,
+        /// How the load was made, a closed loop or an open one, and whether words were counted. Whether that forbids a
+        /// comparison follows from the definitions.
+        DEFINITION,
         /// An option of the client that has no factor.
         OPTION,
         /// A cell of a result that the reader kept under its own label.
@@ -37,7 +37,9 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
     /// Whether the launch of a run is known.
     static final Trait LAUNCH = new Trait(Kind.LAUNCH, null, "launch");
     static final Trait CLIENT = new Trait(Kind.CLIENT, null, "client");
-    static final Trait LOAD = new Trait(Kind.LOAD, null, Aspect.LOAD.key());
+    static final Trait LOAD = new Trait(Kind.DEFINITION, null, Aspect.LOAD.key());
+    /// What was counted, among runs of which some counted words: tokens, where nothing is said.
+    static final Trait TOKENS = new Trait(Kind.DEFINITION, null, Aspect.TOKENS.key());
     static final Trait CACHE = new Trait(Kind.REMARK, null, "cache");
 
     private static final Map<Factor, Trait> CONDITIONS = Arrays.stream(Factor.values()).collect(Collectors.toMap(

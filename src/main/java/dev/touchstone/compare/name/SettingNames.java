@@ -2,6 +2,7 @@ package dev.touchstone.compare.name;
 
 import dev.touchstone.i18n.BilingualText;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Aspect;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,6 +25,6 @@ public final class SettingNames {
 
     /// Any other name stays as it is.
     public static String shown(String name) {
-        return SHOWN.getOrDefault(name, name);
+        return name.equals(Aspect.TOKENS.key()) ? I18n.text("tokens counted as") : SHOWN.getOrDefault(name, name);
     }
 }

@@ -212,6 +212,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         }).isPresent();
     }
 
+    /// The unit that the label has; empty when it has none.
+    public static Optional<Measure> unit(String label) {
+        return Optional.ofNullable(ColumnLabel.of(label).unit());
+    }
+
     /// Returns the key of the metric whose name the label is, without other words beside it; empty for any other label,
     /// and for a throughput or a latency without the unit that would show which.
     public static Optional<String> metric(String label) {

@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 /// A unit as people write it in the head of a column or behind a figure.
 ///
 /// @param scale to the base unit of its dimension: seconds, per second, tokens
-public record Measure(Dimension dimension, double scale) {
+/// @param countsWords whether it counts words, where others count tokens
+public record Measure(Dimension dimension, double scale, boolean countsWords) {
 
     /// What a unit is one of.
     public enum Dimension {
@@ -40,10 +41,12 @@ public record Measure(Dimension dimension, double scale) {
             all(Dimension.REQUEST_RATE, 1, "rps", "qps", "hz"),
             all(Dimension.REQUEST_RATE, 1 / 60d, "rpm", "qpm"),
             all(Dimension.TOKEN_RATE, 1, "tps", "tok/sec.", "t/sec."),
-            all(Dimension.TOKENS, 1, "tok", "toks", "token", "tokens", "个token", "words"),
+            all(Dimension.TOKENS, 1, "tok", "toks", "token", "tokens", "个token"),
+            Map.of("words", new Measure(Dimension.TOKENS, 1, true)),
             all(Dimension.TOKENS, 1e3, "ktok", "ktokens"),
             all(Dimension.REQUESTS, 1, "req", "reqs", "requests", "request", "count", "#", "n", "个", "次", "条"),
             all(Dimension.FRACTION, 0.01, "%", "percent", "pct"),
+            all(Dimension.OTHER, 1, "chars/s", "char/s", "chars/sec", "characters/s", "characters/second", "cps", "字/s", "字/秒", "字符/s", "字符/秒"),
             all(Dimension.OTHER, 1, "x", "×", "倍", "gb", "gib", "mb", "mib", "kb", "kib", "tb", "b", "bytes", "w", "kw",
                     "watt", "watts", "wh", "kwh", "j", "j/tok", "j/token", "joules", "tflops", "gflops", "flops",
                     "gb/s",
@@ -51,6 +54,10 @@ public record Measure(Dimension dimension, double scale) {
             all(Dimension.OTHER, 1e-3, "mj", "mj/tok", "mj/token"))
             .flatMap(all -> all.entrySet().stream())
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+
+    private Measure(Dimension dimension, double scale) {
+        this(dimension, scale, false);
+    }
 
     private static Map<String, Measure> all(Dimension dimension, double scale, String... symbols) {
         Measure measure = new Measure(dimension, scale);
@@ -76,6 +83,14 @@ public record Measure(Dimension dimension, double scale) {
         }
         Matcher rate = RATE.matcher(RATE_IN_SHORT.matcher(unit).replaceFirst("t/s"));
         return rate.matches() ? Optional.of(rate(rate)) : Optional.empty();
+    }
+
+    /// Whether it counts tokens.
+    public boolean countsTokens() {
+        return !countsWords && switch (dimension) {
+            case TIME_PER_TOKEN, TOKEN_RATE, TOKEN_RATE_PER_REQUEST, TOKENS -> true;
+            case TIME, REQUEST_RATE, PER_GPU, REQUESTS, FRACTION, OTHER -> false;
+        };
     }
 
     /// Whether figures of the metric may be in this unit.
@@ -104,13 +119,14 @@ public record Measure(Dimension dimension, double scale) {
         String time = rate.group("time");
         double scale = time.startsWith("m") || time.startsWith("分") ? many / 60 : many;
         char what = rate.group("what").charAt(0);
-        boolean tokens = what == 't' || what == 'w';
+        boolean words = what == 'w';
+        boolean tokens = what == 't' || words;
         String each = rate.group("each");
         if (each == null) {
-            return new Measure(tokens ? Dimension.TOKEN_RATE : Dimension.REQUEST_RATE, scale);
+            return new Measure(tokens ? Dimension.TOKEN_RATE : Dimension.REQUEST_RATE, scale, words);
         }
         boolean board = each.contains("gpu") || each.contains("card") || each.contains("device")
                 || each.contains("npu") || each.contains("chip") || each.contains("卡");
-        return new Measure(board || !tokens ? Dimension.PER_GPU : Dimension.TOKEN_RATE_PER_REQUEST, scale);
+        return new Measure(board || !tokens ? Dimension.PER_GPU : Dimension.TOKEN_RATE_PER_REQUEST, scale, words);
     }
 }

@@ -9,6 +9,7 @@ import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.Measure;
 import dev.touchstone.importer.column.UnclearFigure;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.EngineNames;
@@ -19,6 +20,7 @@ import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -334,6 +336,10 @@ final class RowResult {
                 : ColumnGuess.hasStatistic(label) ? null : Metric.of(metric.quantity(), stated);
     }
 
+    private void counted(Measure unit) {
+        definitions = unit.countsWords() ? definitions.with(Choice.WORDS) : unit.countsTokens() ? definitions.with(Choice.TOKENS) : definitions;
+    }
+
     private void figure(String label, Metric ofColumn, double scale, String cell) {
         Metric metric = withStatistic(label, ofColumn, cell);
         if (metric == null) {
@@ -373,6 +379,9 @@ final class RowResult {
             extras.remove(MetricOutcome.label(metric));
         }
         metrics.put(metric, NumberParser.scaled(figure.value(), factor));
+        if (metric.quantity().countsTokens()) {
+            figure.unit().or(() -> ColumnGuess.unit(label)).ifPresent(this::counted);
+        }
         CellRemark.of(cell).ifPresent(remark -> {
             extras.put(label + ", in brackets", remark.words());
             remark.levels().forEach((condition, level) -> remarked.computeIfAbsent(condition, any -> new HashSet<>()).add(level));
