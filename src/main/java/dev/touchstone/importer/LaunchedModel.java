@@ -19,7 +19,7 @@ final class LaunchedModel {
 
     /// The family with its version: `llama` and `3.3` of `Llama 3.3 70B`.
     private static final Pattern FAMILY = Pattern.compile(
-            "(qwen|llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss|kimi|minimax|internlm|baichuan)[-_ ]?[a-z]?(\\d{1,2}(?:\\.\\d)?(?![\\d.]*b))?");
+            "(qwen|llama|deepseek|mistral|mixtral|gemma|glm|(?<![a-z])(?:phi|yi)|gpt-oss|kimi|minimax|internlm|baichuan)[-_ ]?[a-z]?(\\d{1,2}(?:\\.\\d)?(?![\\d.]*b))?");
     private static final Pattern SIZE = Pattern.compile("(?<![\\d.a-z])(\\d{1,4}(?:\\.\\d{1,2})?)b(?![a-z])");
 
     private LaunchedModel() {

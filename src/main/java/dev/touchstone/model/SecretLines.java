@@ -81,18 +81,18 @@ public final class SecretLines {
     /// Whether [#isFree] is true of the line and of any other that differs from it only in the digits of its numbers.
     public static boolean isFreeWithAnyDigits(String line) {
         return isFree(line)
-                // The names of options have a greatest length, and two prefixes of keys have digits of their own: r8_ and ya29.
+                // The names of options have a greatest length, and some prefixes of keys have digits of their own: r8_, ya29., dop_v1_, tgp_v1_.
                 && !line.contains("--") && !isNumbered(line, '_') && !isNumbered(line, '.');
     }
 
-    /// Whether a number and before it the letter r or a stand before a mark.
+    /// Whether a number and before it the letter r, a or v stand before a mark.
     private static boolean isNumbered(String line, char mark) {
         for (int at = line.indexOf(mark); at >= 0; at = line.indexOf(mark, at + 1)) {
             int digits = at;
             while (digits > 0 && line.charAt(digits - 1) >= '0' && line.charAt(digits - 1) <= '9') {
                 digits--;
             }
-            if (digits < at && digits > 0 && (line.charAt(digits - 1) == 'r' || line.charAt(digits - 1) == 'a')) {
+            if (digits < at && digits > 0 && "rav".indexOf(line.charAt(digits - 1)) >= 0) {
                 return true;
             }
         }

@@ -105,7 +105,7 @@ class WordsOfManyThingsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"Llama-3.1-70B-Instruct | Llama 3.3 70B | -", "Llama-3.1-8B | Llama 3.1 70B | -", "Qwen3-8B | Llama 3.1 8B | -",
         "Llama-3.3-70B-Instruct | Llama 3.3 70B | 4", "Llama-3.3-70B-Instruct-FP8 | Llama 3.3 70B | 4", "DeepSeek-R1-Distill-Llama-70B | Llama 3.3 70B | -",
-        "weights | Llama 3.3 70B | 4"})
+        "TinyDolphin3-Llama-3.3 | Llama 3.3 70B | 4", "weights | Llama 3.3 70B | 4"})
     void aCommandThatStartsAnotherModelIsNotThatOfTheResult(String started, String named, String parallel) {
         String command = "```bash\nvllm serve org/" + started + " --tensor-parallel-size 4\n```\n\n";
         Run run = runs(command + "**Model**: " + named + ROWS).getFirst();

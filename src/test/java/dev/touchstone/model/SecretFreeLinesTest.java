@@ -24,7 +24,7 @@ class SecretFreeLinesTest {
 
     @Example
     void linesThatMayHoldOneAreNot() {
-        assertThat(List.of("r7_abcdefghijklmnop", "ya3.abcdefghijklmnop", "token: a12", "me@host1", "--x-1-token 12345678", "API key:",
+        assertThat(List.of("r7_abcdefghijklmnop", "dop_v9_abcdefghijklmnop", "tgp_v2_abcdefghijklmnop", "ya3.abcdefghijklmnop", "token: a12", "me@host1", "--x-1-token 12345678", "API key:",
                 "MIIEpAIBAAKCAQEA1234567890abcdef")).noneMatch(SecretLines::isFreeWithAnyDigits);
     }
 
@@ -43,7 +43,7 @@ class SecretFreeLinesTest {
 
     @Provide
     Arbitrary<String> lines() {
-        return Arbitraries.of("token", ": ", ":", "=", "12", "3", "8", ".", ",", ", ", " ", "api", "_key", "key", "-", "--", "hf", "_", "r8_",
+        return Arbitraries.of("token", ": ", ":", "=", "12", "3", "8", ".", ",", ", ", " ", "api", "_key", "key", "-", "--", "hf", "_", "r8_", "tgp_v1_", "dop_v1_",
                 "ya29.", "abcdefghijklmnopqrst", "@", "//", "&key=", "?sig=", "a", "r", "secret", "password", "(", "\"", "|", "\t", "-u ", "sk-",
                 "MII", "s", "/s", "usage").list().ofMaxSize(14).map(parts -> String.join("", parts));
     }

@@ -51,6 +51,7 @@ public final class LevelScatter {
     }
 
     private final List<LogRow> rows;
+    private final PrintedDigits printed;
     /// By the level.
     private final Pool[] pools;
     private final Pool allLevels;
@@ -60,8 +61,9 @@ public final class LevelScatter {
     /// Degrees of freedom → the factor of the standard error: mostly one for all rows.
     private final Map<Double, Double> quantiles = new ConcurrentHashMap<>();
 
-    private LevelScatter(List<LogRow> rows) {
+    private LevelScatter(List<LogRow> rows, PrintedDigits printed) {
         this.rows = rows;
+        this.printed = printed;
         int levels = rows.stream().mapToInt(row -> row.cells.length).max().orElse(0);
         double[] squares = new double[levels];
         int[] free = new int[levels];
@@ -82,13 +84,14 @@ public final class LevelScatter {
     /// Returns the scatter to judge each row by, in the order of the rows: that of all rows where they scatter alike;
     /// else that of the rows of its family where those do; else its own.
     ///
-    /// @param rows each with the figures of its levels, by the number of the level; null where it has none. A level with a
+    /// @param rows of one client, each with the figures of its levels, by the number of the level; null where it has none. A level with a
     /// value that is not above 0 has no logarithm, and no interval
     /// @param families the family of each row
     public static List<LevelScatter> of(List<@Nullable CellFigures[]> rows, List<?> families) {
+        PrintedDigits printed = PrintedDigits.of(rows);
         List<LogRow> cells = new ArrayList<>(rows.size());
-        rows.forEach(row -> cells.add(new LogRow(logarithms(row))));
-        LevelScatter all = new LevelScatter(cells);
+        rows.forEach(row -> cells.add(new LogRow(logarithms(row, printed))));
+        LevelScatter all = new LevelScatter(cells, printed);
         if (all.isHomogeneous()) {
             return Collections.nCopies(rows.size(), all);
         }
@@ -99,7 +102,7 @@ public final class LevelScatter {
         Map<Object, LevelScatter> ofFamilies = new HashMap<>();
         Map<Object, Boolean> homogeneous = new HashMap<>();
         byFamily.forEach((family, own) -> {
-            LevelScatter scatter = new LevelScatter(own);
+            LevelScatter scatter = new LevelScatter(own, printed);
             ofFamilies.put(family, scatter);
             homogeneous.put(family, scatter.isHomogeneous());
         });
@@ -107,15 +110,15 @@ public final class LevelScatter {
         for (int at = 0; at < cells.size(); at++) {
             Object family = families.get(at);
             found.add(Boolean.TRUE.equals(homogeneous.get(family)) ? Objects.requireNonNull(ofFamilies.get(family))
-                    : new LevelScatter(cells.subList(at, at + 1)));
+                    : new LevelScatter(cells.subList(at, at + 1), printed));
         }
         return found;
     }
 
-    private static @Nullable LogRepeats[] logarithms(@Nullable CellFigures[] row) {
+    private static @Nullable LogRepeats[] logarithms(@Nullable CellFigures[] row, PrintedDigits printed) {
         int decimals = 0;
         for (CellFigures cell : row) {
-            decimals = cell == null ? decimals : Math.max(decimals, cell.decimals());
+            decimals = cell == null ? decimals : Math.max(decimals, decimals(cell, printed));
         }
         @Nullable LogRepeats[] cells = new LogRepeats[row.length];
         for (int level = 0; level < row.length; level++) {
@@ -123,6 +126,10 @@ public final class LevelScatter {
             cells[level] = cell != null && cell.arePositive() ? cell.logarithms(decimals) : null;
         }
         return cells;
+    }
+
+    private static int decimals(CellFigures cell, PrintedDigits printed) {
+        return cell.arePositive() ? Math.max(cell.decimals(), printed.decimals(cell.mean())) : cell.decimals();
     }
 
     /// Whether the rows may be put together: whether they scatter alike, apart from differences between levels. Tested
@@ -172,7 +179,7 @@ public final class LevelScatter {
                 || one == two && one.degreesOfFreedom() < FEWEST_TO_JOIN) {
             return plain;
         }
-        int decimals = Math.max(base.decimals(), other.decimals());
+        int decimals = Math.max(decimals(base, printed), decimals(other, printed));
         LogRepeats from = base.logarithms(decimals);
         LogRepeats to = other.logarithms(decimals);
         boolean isPooled = one.degreesOfFreedom() > from.degreesOfFreedom()

@@ -32,7 +32,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What answers cost in money and energy, beside the latency that one gets for it. A row is dominated when another one under
-/// the same work, whatever it runs on, is at least as cheap and as fast, and better in one.
+/// the same work, whatever it runs on, is at least as cheap and as fast, and better by more than the
+/// margin in one.
 final class Costs {
 
     static final String ID = "cost";
@@ -88,7 +89,7 @@ final class Costs {
                 for (Repeats one : alike) {
                     add(builder, families.get(i), one, points);
                 }
-                Pareto.dominated(points).forEach(row -> builder.mark(row, Mark.DOMINATED));
+                Pareto.dominated(points, input.terms().margin()).forEach(row -> builder.mark(row, Mark.DOMINATED));
             }
         }
         remark(builder);
@@ -102,7 +103,7 @@ final class Costs {
         if (!taking.isEmpty()) {
             int row = builder.add(family, one, taking, given, StudyBuilder.NONE);
             latency.ifPresent(x -> builder.number(row, x.key()).ifPresent(seconds -> builder.number(row, costs.getFirst().key())
-                    .ifPresent(cost -> points.add(new Pareto.Point(row, -seconds, -cost)))));
+                    .ifPresent(cost -> points.add(new Pareto.Point(row, 1 / seconds, 1 / cost)))));
             if (!input.objectives().isEmpty() && taking.stream().allMatch(limits::meets)) {
                 builder.mark(row, Mark.MEETS);
             } else if (taking.stream().anyMatch(limits::breaks)) {

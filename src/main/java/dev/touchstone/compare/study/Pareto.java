@@ -10,6 +10,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// What one user gets and what all users get: the speed of an answer and the throughput of a GPU. A row is dominated
-/// when another one under the same work, whatever it runs on, is at least as good in both and better in one.
+/// when another one under the same work, whatever it runs on, is at least as good in both and better by more than the
+/// margin in one.
 final class Pareto {
 
     private static final String SPEED = "interactivity";
@@ -33,12 +35,8 @@ final class Pareto {
     private static final Metric TPOT = Metric.of(Quantity.TPOT);
     private static final Metric OF_ONE = Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT);
 
-    /// A row by what it is judged by.
+    /// A row by what it is judged by; more is better in both.
     record Point(int row, double x, double y) {
-
-        boolean isDominatedBy(Point other) {
-            return other.x >= x && other.y >= y && (other.x > x || other.y > y);
-        }
     }
 
     private final StudyInput input;
@@ -83,7 +81,7 @@ final class Pareto {
                         points.addAll(add(builder, families.get(i), one));
                     }
                 }
-                dominated(points).forEach(row -> builder.mark(row, Mark.DOMINATED));
+                dominated(points, input.terms().margin()).forEach(row -> builder.mark(row, Mark.DOMINATED));
             }
         }
         builder.leftOut(unknown, I18n.text("the number of GPUs is not known"));
@@ -131,18 +129,30 @@ final class Pareto {
         return columns;
     }
 
-    /// The rows of the points that another one dominates: sorted by x from the best, those below the highest y so far.
-    static List<Integer> dominated(List<Point> points) {
+    /// Returns the rows of the points that another one dominates.
+    ///
+    /// @param margin what counts as better, as a fraction
+    static List<Integer> dominated(List<Point> points, double margin) {
+        List<Point> byX = points.stream().sorted(Comparator.comparingDouble(Point::x).reversed()).toList();
+        double[] highest = new double[byX.size() + 1];
+        highest[0] = Double.NEGATIVE_INFINITY;
+        for (int at = 0; at < byX.size(); at++) {
+            highest[at + 1] = Math.max(highest[at], byX.get(at).y());
+        }
         List<Integer> dominated = new ArrayList<>();
-        List<Point> front = new ArrayList<>();
-        points.stream().sorted((one, other) -> one.x() == other.x() ? Double.compare(other.y(), one.y())
-                : Double.compare(other.x(), one.x())).forEach(point -> {
-                    if (!front.isEmpty() && point.isDominatedBy(front.getLast())) {
-                        dominated.add(point.row());
-                    } else {
-                        front.add(point);
-                    }
-                });
+        int asGood = 0;
+        int better = 0;
+        for (Point point : byX) {
+            while (asGood < byX.size() && byX.get(asGood).x() >= point.x()) {
+                asGood++;
+            }
+            while (better < byX.size() && byX.get(better).x() > point.x() * (1 + margin)) {
+                better++;
+            }
+            if (highest[asGood] > point.y() * (1 + margin) || highest[better] >= point.y()) {
+                dominated.add(point.row());
+            }
+        }
         return dominated;
     }
 

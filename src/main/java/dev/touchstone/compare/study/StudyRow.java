@@ -25,7 +25,7 @@ public record StudyRow(Map<Factor, Level> match, List<StudyEntry> entries, List<
         ORIGIN,
         /// The largest throughput within the objective.
         KNEE,
-        /// Another row is better in one respect and no worse in the other.
+        /// Another row is better in one respect by more than the margin, and no worse in the other.
         DOMINATED,
         /// Excluded by hand or by an accepted warning: shown, in no figure of other rows.
         EXCLUDED,

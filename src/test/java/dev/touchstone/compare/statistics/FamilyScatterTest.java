@@ -90,6 +90,18 @@ class FamilyScatterTest {
         assertThat(estimate.interval().high()).isGreaterThan(10.795 / 10.775);
     }
 
+    /// 200.00 ms is kept as 0.2 s: how exactly the client prints stands in another row. One that prints three significant digits
+    /// prints fewer decimals of larger figures.
+    @ParameterizedTest
+    @CsvSource({"0.20153, 0.20147, 1e-4", "0.3, 0.4, 0.5", "0.0121, 0.0122, 5e-3"})
+    void howExactlyAClientPrintsIsSeenInAllItsRows(double one, double other, double half) {
+        double[] alike = {0.2, 0.2};
+        Map<String, double[]> row = Map.of("base", alike, "other", alike);
+        Map<String, double[]> beside = Map.of("base", new double[] {one, one}, "other", new double[] {other, other});
+
+        assertThat(Math.log(among(List.of(row, beside)).interval().high())).isBetween(half / 10, half * 1.1);
+    }
+
     @Test
     void aValueOfZeroHasNoLogarithm() {
         assertThat(only(new double[] {0, 1, 2, 3}, new double[] {4, 5, 6, 7})).satisfies(estimate -> {

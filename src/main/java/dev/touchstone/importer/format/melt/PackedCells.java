@@ -212,7 +212,9 @@ final class PackedCells {
     private static List<String> ofContext(int count, TableContext context) {
         for (TableContext.Words words : context.words()) {
             if (words.isLabel() || words.isBeside()) {
-                List<String> names = PackedLabels.of(EACH_CELL.matcher(ContextMetric.plain(words.text())).replaceFirst(""), count);
+                String text = ContextMetric.plain(words.text());
+                List<String> whole = PackedLabels.of(EACH_CELL.matcher(text).replaceFirst(""), count);
+                List<String> names = whole.isEmpty() && words.isBeside() ? PackedLabels.inSentence(text, count) : whole;
                 if (!names.isEmpty() || words.isLabel() && ContextMetric.isMentioned(words.text())) {
                     return names.stream().allMatch(ColumnGuess::isSpeed) ? names : List.of();
                 }

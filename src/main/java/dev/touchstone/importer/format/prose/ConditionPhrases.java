@@ -53,6 +53,9 @@ public final class ConditionPhrases {
             + "|chat|base|it|coder|large|small|mini|medium|nano|hf|thinking|distill|vl|next|flash|air|scout|maverick|llama|qwen)){0,5} \\d{1,4}(?:\\.\\d)?b"
             + "(?: (?:v?\\d[\\w.]{0,8}|instruct|chat|base|it|hf|thinking|awq|gptq|fp8|fp16|bf16|int[48]|(?:nv|mx)fp4"
             + "|w\\da\\d{1,2})){0,4})(?:\\s?[(,].{0,40})?");
+    /// A name without a number of parameters that a title begins with: `DeepSeek V3 Base on H200`, `Kimi K2 — first results`.
+    private static final Pattern GENERATION = Pattern.compile("(?i)((?:" + FAMILY + ")[a-z-]{0,12} [vrkm]?\\d(?:\\.\\d{1,2})?(?: (?:flash|pro|max|air|lite|mini|small|medium|large"
+            + "|scout|maverick|instruct|chat|coder|thinking|next|base|exp|nano|ultra)){0,3})(?=\\s?(?:[—–:|,(（]|- |$)|,? (?:on|with|at|under|in) )");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
     /// Behind a number beside another condition: `c=1, 20 prompts`, but not `20 requests/s`, `8 requests in flight`.
@@ -265,6 +268,10 @@ public final class ConditionPhrases {
         Matcher name = SPACED_NAME.matcher(heading);
         if (name.matches() && !open.contains(Factor.MODEL)) {
             named.put(Factor.MODEL, Level.of(name.group(1)));
+        }
+        Matcher generation = GENERATION.matcher(heading);
+        if (generation.lookingAt() && !levels.containsKey(Factor.MODEL) && !open.contains(Factor.MODEL)) {
+            named.putIfAbsent(Factor.MODEL, Level.of(generation.group(1)));
         }
         int bracket = heading.endsWith(")") ? heading.lastIndexOf('(') + 1 : 0;
         if (!open.contains(Factor.ENGINE)) {

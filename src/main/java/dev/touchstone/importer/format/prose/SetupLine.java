@@ -111,8 +111,9 @@ public final class SetupLine implements BlockFormat {
         if (!line.isRecurring() && !isOfFewWords(words)) {
             return List.of();
         }
+        boolean isSettings = isListOfSettings(words);
         boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line));
-        boolean mayName = isBesideTable || EngineVersions.areList(words) || isListOfSettings(words)
+        boolean mayName = isBesideTable || EngineVersions.areList(words) || isSettings
                 || ConditionPhrases.in(DescriptionLine.sentence(words)).keySet().stream().anyMatch(SUBJECTS::contains);
         if (!mayName || !line.isRecurring() && !isSetup(line, words)) {
             return List.of();
@@ -122,17 +123,16 @@ public final class SetupLine implements BlockFormat {
             cursor.advance();
             return List.of(versions.get());
         }
-        if (!isBesideTable && !ConditionPhrases.areMostly(words, FEW_OTHER_WORDS) && !isListOfSettings(words)) {
+        if (!isBesideTable && !ConditionPhrases.areMostly(words, FEW_OTHER_WORDS) && !isSettings) {
             return List.of();
         }
         Block.Description found = DescriptionLine.of(words, Lines.of(line.number()), "line beside a table", isBesideTable);
         boolean isLabel = found.conditions().factors().size() > 1
                 && found.conditions().factors().stream().anyMatch(SUBJECTS::contains) && !words.endsWith(".");
-        boolean isSettings = found.conditions().level(Factor.THINKING).isPresent() && isListOfSettings(words);
         boolean isAnnouncement = !found.conditions().factors().isEmpty() && isBesideTable
                 && (found.conditions().factors().size() > 1 || ABOVE.matcher(words).find() || isAnnounced(line)
                         || METRIC.matcher(words).find());
-        if (!isLabel && !isAnnouncement && !isSettings && !(isBesideTable && versions.isPresent())) {
+        if (!isLabel && !isAnnouncement && !(isSettings && found.conditions().level(Factor.THINKING).isPresent()) && !(isBesideTable && versions.isPresent())) {
             return List.of();
         }
         cursor.advance();

@@ -107,7 +107,7 @@ record StudyColumns(Study study) {
             case ORIGIN -> new Tag(I18n.text("★ baseline"), "plain", I18n.text("The others of its kind are compared with this row."));
             case KNEE -> new Tag(I18n.text("knee"), "accent", I18n.text("The largest throughput within the objective, or where more load"
                     + " brings less than it costs."));
-            case DOMINATED -> new Tag(I18n.text("dominated"), "plain", I18n.text("Another row is better in one respect and no worse in the other."));
+            case DOMINATED -> new Tag(I18n.text("dominated"), "plain", I18n.text("Another row is better in one respect by more than the margin, and no worse in the other."));
             case EXCLUDED -> new Tag(I18n.text("excluded"), Badges.EXCLUDED, I18n.text("Excluded: other rows do not count these runs."));
             case SUSPECT -> new Tag(I18n.text("suspect"), "warning", I18n.text("A check suspects it; see “Read with care”."));
             case MEETS -> new Tag(I18n.text("meets"), "success", I18n.text("It meets every objective."));
