@@ -12,11 +12,11 @@ public final class Phrases {
     private Phrases() {
     }
 
-    /// Returns a number with its noun, without grouping: `1 run`, `5 runs`.
+    /// Returns a number with its noun: `1 run`, `5 runs`, `1,234 runs`.
     ///
     /// @param noun whose plural has an `s`
     public static String counted(long count, String noun) {
-        return I18n.counted(count, NumberText.PLAIN.count(count), noun);
+        return I18n.counted(count, NumberText.SENTENCE.count(count), noun);
     }
 
     /// Returns a label as it stands inside a sentence: in small letters, which Chinese does not have.
