@@ -151,4 +151,32 @@ class FreeNotesTest {
     void preFillIsPrefill() {
         assertThat(figures(read("| Concurrency | pre-fill tok/s | gen tok/s |\n|---|---|---|\n| 1 | 882.5 | 41.5 |\n"), Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT))).containsExactly(882.5);
     }
+
+    /// The cores of a chip are no number of GPUs.
+    @ParameterizedTest
+    @CsvSource({"M2 Max 12 CPU / 30 GPU / 32GB, -", "M4 Pro 14-core CPU + 20-core GPU, -", "2 GPU L40S, 2"})
+    void coresOfAChip(String heading, String count) {
+        assertThat(levels(read("## " + heading + "\n\n" + TABLE), Factor.GPU_COUNT)).containsOnly(count);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"rate=inf (throughput-bound), inf", "rate=16, 16", "learning rate=16, -", "acceptance_rate=16, -"})
+    void aRateInAHeading(String heading, String rate) {
+        assertThat(levels(read("## " + heading + "\n\n" + TABLE), Factor.REQUEST_RATE)).containsOnly(rate);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Qwen3-VL 8B on vLLM, Qwen3-VL 8B", "Qwen3-Coder 30B-A3B on vLLM, Qwen3-Coder 30B-A3B", "Qwen3-8B on vLLM, Qwen3-8B", "Llama-3.1 70B vs Qwen2.5 72B, -"})
+    void aSizeBehindABlank(String heading, String model) {
+        assertThat(levels(read("## " + heading + "\n\n" + TABLE), Factor.MODEL)).containsOnly(model);
+    }
+
+    /// A range among the tests of llama-bench is listed.
+    @ParameterizedTest
+    @CsvSource({"2103-2134, true", "2118, false"})
+    void aRangeAmongTests(String cell, boolean isListed) {
+        Reading reading = read("| | base | tuned |\n|---|---|---|\n| pp512 | 1973 | 2019 |\n| pp2048 | " + cell + " | " + cell + " |\n| tg128 | 31.5 | 31.9 |\n");
+        assertThat(reading.runs()).hasSize(isListed ? 4 : 6);
+        assertThat(reading.unread().stream().anyMatch(lines -> lines.first() == 4)).isEqualTo(isListed);
+    }
 }
