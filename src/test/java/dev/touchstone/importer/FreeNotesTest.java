@@ -179,4 +179,40 @@ class FreeNotesTest {
         assertThat(reading.runs()).hasSize(isListed ? 4 : 6);
         assertThat(reading.unread().stream().anyMatch(lines -> lines.first() == 4)).isEqualTo(isListed);
     }
+
+    /// The rate of a training is none of a server; times of the first token are.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"### SFT: fine-tuning speed;Throughput (tok/s);false", "### 微调框架;吞吐量 (tok/s);false", "### Serving speed;Throughput (tok/s);true",
+        "### After fine-tuning;TTFT (ms);true", "### 训练好的模型;吞吐量 (tok/s);true"})
+    void ratesOfATraining(String heading, String metric, boolean isRead) {
+        Reading reading = read(heading + "\n\n| Model | Config | " + metric + " |\n|---|---|---|\n| Qwen3-8B | LoRA | 530 |\n| Qwen3-32B | LoRA | 41 |\n");
+        assertThat(reading.runs().isEmpty()).isEqualTo(!isRead);
+        assertThat(reading.notices().stream().anyMatch(notice -> notice.contains("its words are about training"))).isEqualTo(!isRead);
+    }
+
+    @Test
+    void aColumnOfATraining() {
+        assertThat(read("| Model | Gradient Accumulation | Throughput (tok/s) |\n|---|---|---|\n| Qwen3-8B | 64 | 530 |\n").runs()).isEmpty();
+        assertThat(read("| Model | Acceptance | Throughput (tok/s) |\n|---|---|---|\n| Qwen3-8B | 64 | 530 |\n").runs()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"性能（1K 输入 / 512 输出）;1k;512", "性能（512 输入 tokens, 256 输出 tokens）;512;256", "并发 64 输入 1024 输出 128;1024;128", "每日 512 输入;-;-"})
+    void lengthsBeforeTheirWords(String heading, String input, String output) {
+        Reading reading = read("## " + heading + "\n\n" + TABLE);
+        assertThat(levels(reading, Factor.INPUT_TOKENS)).containsOnly(input);
+        assertThat(levels(reading, Factor.OUTPUT_TOKENS)).containsOnly(output);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"Results (RTX 5090, 100 prompts);100", "Results (RTX 5090, 100 prompts per client);-"})
+    void aNumberOfPrompts(String heading, String requests) {
+        assertThat(levels(read("## " + heading + "\n\n" + TABLE), Factor.REQUESTS)).containsOnly(requests);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8路并发, 8", "首轮, -"})
+    void aLoadInBrackets(String words, String load) {
+        assertThat(levels(read("| 模型 | 输出吞吐量 |\n|---|---|\n| Qwen3-8B | 87.5 tokens/s（" + words + "） |\n"), Factor.CONCURRENCY)).containsExactly(load);
+    }
 }

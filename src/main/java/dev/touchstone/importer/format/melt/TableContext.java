@@ -7,6 +7,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The words around a table that may name the metric of its figures: its title and caption, the lines above it up to
@@ -50,6 +51,8 @@ record TableContext(List<Words> words) {
     /// Figures that nobody measured.
     private static final Pattern MADE_UP = Pattern.compile("(?i)(?<![a-z])(?:illustrative|for illustration|hypothetical|made[- ]up|placeholders?|not measured"
             + "|rough estimates?|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值");
+    /// A model that is made and not served.
+    private static final Pattern TRAINING = Pattern.compile("(?i)(?<![a-z-])(?:training|pre-?training|fine-?tuning|sft|training throughput|lora training|checkpointing|grad(?:ient)?[ _-]accum\\w*)(?![a-z])|微调|预训练|训练(?!好|完|后|过|出|集|数据)");
     private static final int LONGEST_OF_PROMPT = 60;
 
     /// Words on one line.
@@ -105,6 +108,14 @@ record TableContext(List<Words> words) {
     /// Whether words right beside the table say that nobody measured its figures: `*Illustrative numbers.*`
     boolean isMadeUp() {
         return words.stream().anyMatch(near -> near.isBeside() && MADE_UP.matcher(near.text()).find());
+    }
+
+    /// Whether a heading, a caption or a label says that the model is trained, or the heads have a setting of a training.
+    ///
+    /// @param heads of the columns
+    boolean isOfTraining(List<String> heads) {
+        return Stream.concat(heads.stream(), words.stream().filter(Words::isLabel).map(Words::text).filter(text -> text.length() <= LONGEST_TITLE))
+                .anyMatch(text -> TRAINING.matcher(text).find());
     }
 
     private static String withoutUnits(String text) {

@@ -109,7 +109,7 @@ public final class ConditionPhrases {
                     + "|" + several("\\d{1,6}") + "\\s?concurrent(?: requests)?(?![a-z])"
                     + "|" + several("\\d{1,6}") + "\\s?(?:requests )?in[- ]flight"
                     + "|并发(?:数|量|度)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
-                    + "|" + several("\\d{1,6}") + "\\s?(?:个)?并发")
+                    + "|" + several("\\d{1,6}") + "\\s?[个路]?并发")
                     .from("[mc\\d并]").where("concurren", "flight", "并发", "conc", "con ", "con=", "con:", "c=", "c =").ofDigits(),
             Lengths.INPUT,
             Lengths.OUTPUT,
@@ -125,6 +125,7 @@ public final class ConditionPhrases {
                     + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}")
                     + "|(?<=" + ConditionPhraseReader.TAKEN + "\\)?[,;/]? {0,2}(?:(?:and|with) )?)(\\d{1,7})"
                     + SEVERAL_REQUESTS
+                    + "|(?<=[(,;] ?)(\\d{1,7}) prompts(?= ?[),;×x]|$)"
                     + "|(?<![\\d.,/-])(\\d{1,7})" + SEVERAL_REQUESTS + "(?=,? (?:(?:at|and|with) )?"
                     + ConditionPhraseReader.TAKEN + ")")
                     .from("num|[总请\\d]").where("prompts", "requests", "请求").ofDigits(),
