@@ -31,6 +31,11 @@ public final class Phrases {
                 : String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();
     }
 
+    /// Returns words of which one holds: `a or b or c`.
+    public static String or(Collection<String> words) {
+        return I18n.joined(words, I18n.text(" or "));
+    }
+
     /// Returns words as a list in a sentence: `a`, `a and b`, `a, b and c`.
     public static String and(Collection<String> words) {
         List<String> all = List.copyOf(words);
