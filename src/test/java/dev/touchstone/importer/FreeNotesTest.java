@@ -215,4 +215,39 @@ class FreeNotesTest {
     void aLoadInBrackets(String words, String load) {
         assertThat(levels(read("| 模型 | 输出吞吐量 |\n|---|---|\n| Qwen3-8B | 87.5 tokens/s（" + words + "） |\n"), Factor.CONCURRENCY)).containsExactly(load);
     }
+
+    /// The unit behind the last of several figures is that of all of them that it fits.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"TTFT p50/p95;2.85/3.19 s;2.85", "TTFT p50/p95;48.5/50.5 ms;0.0485", "TTFT p50/p95;0.03/52.5 ms;3.0E-5", "TTFT p50/p95;2.85 s / 3190 ms;2.85"})
+    void aUnitBehindSeveralFigures(String head, String cell, double seconds) {
+        Reading reading = read("| Batch | " + head + " | Output tok/s |\n|---|---|---|\n| 8 | " + cell + " | 650.5 |\n| 16 | " + cell + " | 750.5 |\n");
+        assertThat(figures(reading, Metric.of(Quantity.TTFT, Statistic.percentile(50)))).containsOnly(seconds);
+    }
+
+    /// It is not that of a rate.
+    @Test
+    void aUnitThatDoesNotFit() {
+        Reading reading = read("| Batch | tok/s / TTFT |\n|---|---|\n| 8 | 850.5 / 35 ms |\n| 16 | 950.5 / 45 ms |\n");
+        assertThat(figures(reading, Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).containsExactly(850.5, 950.5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Analytical reference, true", "理论性能, true", "Reference results, false"})
+    void calculatedFiguresAreNotRead(String heading, boolean isListed) {
+        Reading reading = read("## " + heading + "\n\nAll cells have one board.\n\n" + TABLE);
+        assertThat(reading.runs().isEmpty()).isEqualTo(isListed);
+        assertThat(reading.unread().isEmpty()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"×4, [4]", "x8, [8]", "4x faster, []"})
+    void loadsWithASign(String cell, String loads) {
+        assertThat(levels(read("| 并发 | TTFT (ms) | 输出吞吐 (tok/s) |\n|---|---|---|\n| " + cell + " | 719 | 62.9 |\n"), Factor.CONCURRENCY)).hasToString(loads);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"vllm/vllm-tpu:nightly (v0.20.2rc1.dev223), 0.20.2rc1.dev223", "vLLM (0.20.2) on 4x H100, 0.20.2", "vLLM (4x H100), -"})
+    void aVersionInBrackets(String environment, String version) {
+        assertThat(levels(read("测试环境: " + environment + "\n\n" + TABLE), Factor.ENGINE_VERSION)).containsOnly(version);
+    }
 }

@@ -65,8 +65,8 @@ public final class ConditionPhrases {
     /// In this order: what a rule takes is not seen by the next.
     public static final List<ConditionRule> RULES = List.of(
             new ConditionRule(Factor.ENGINE_VERSION, "(?<=(?<![a-z0-9/_.-])(?:vllm|sglang|lmdeploy|tensorrt-llm|trt-llm)"
-                    + "(?: version|版本)?[ :=@]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
-                    + ")?)(?![\\d.]|[a-z]|" + AND + "v?\\d)",
+                    + "(?: version|版本)?[ :=@(]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
+                    + "){0,2})(?![\\d.]|[a-z]|" + AND + "v?\\d)",
                     match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm")
                             .beside(".").ofDigits(),
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
