@@ -2,8 +2,8 @@ package dev.touchstone.i18n;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /// What English texts become with their values; the tests run in English.

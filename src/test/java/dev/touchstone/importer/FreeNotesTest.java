@@ -45,6 +45,14 @@ class FreeNotesTest {
         assertThat(figures(reading, Metric.of(Quantity.TTFT, Statistic.percentile(50)))).containsExactly(0.04, 0.042, 0.09, 0.095);
     }
 
+    /// A statistic before the last name is a part of it.
+    @Test
+    void aSentenceNamesTwoKindsOfFigures() {
+        Reading reading = read("Serving results of Qwen3-14B (each cell: req/s / mean TTFT)\n\n| Rate | vLLM | SGLang |\n|---|---|---|\n| 1 | 0.98 / 62 ms | 0.99 / 55 ms |\n| 4 | 3.71 / 140 ms | 3.88 / 118 ms |\n");
+        assertThat(figures(reading, Metric.of(Quantity.REQUEST_THROUGHPUT))).containsExactly(0.98, 0.99, 3.71, 3.88);
+        assertThat(figures(reading, Metric.of(Quantity.TTFT, Statistic.MEAN))).containsExactly(0.062, 0.055, 0.14, 0.118);
+    }
+
     /// Words with a slash that name no two figures leave the cells a question.
     @ParameterizedTest
     @ValueSource(strings = {"Numbers are of the A/B test.", "Prompts of 512 / 128 tokens."})
@@ -232,7 +240,7 @@ class FreeNotesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Analytical reference, true", "理论性能, true", "Reference results, false"})
+    @CsvSource({"Analytical reference, true", "理论性能, true", "Suite SLO constraints (p99), true", "推理的 SLO 约束 (p99), true", "Reference results, false", "Goodput under SLO, false"})
     void calculatedFiguresAreNotRead(String heading, boolean isListed) {
         Reading reading = read("## " + heading + "\n\nAll cells have one board.\n\n" + TABLE);
         assertThat(reading.runs().isEmpty()).isEqualTo(isListed);

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Verdict;
-import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.text.NumberText;
