@@ -45,6 +45,14 @@ class FreeNotesTest {
         assertThat(figures(reading, Metric.of(Quantity.TTFT, Statistic.percentile(50)))).containsExactly(0.04, 0.042, 0.09, 0.095);
     }
 
+    /// A statistic before the last name is a part of it.
+    @Test
+    void aSentenceNamesTwoKindsOfFigures() {
+        Reading reading = read("Serving results of Qwen3-14B (each cell: req/s / mean TTFT)\n\n| Rate | vLLM | SGLang |\n|---|---|---|\n| 1 | 0.98 / 62 ms | 0.99 / 55 ms |\n| 4 | 3.71 / 140 ms | 3.88 / 118 ms |\n");
+        assertThat(figures(reading, Metric.of(Quantity.REQUEST_THROUGHPUT))).containsExactly(0.98, 0.99, 3.71, 3.88);
+        assertThat(figures(reading, Metric.of(Quantity.TTFT, Statistic.MEAN))).containsExactly(0.062, 0.055, 0.14, 0.118);
+    }
+
     /// Words with a slash that name no two figures leave the cells a question.
     @ParameterizedTest
     @ValueSource(strings = {"Numbers are of the A/B test.", "Prompts of 512 / 128 tokens."})
@@ -150,5 +158,104 @@ class FreeNotesTest {
     @Test
     void preFillIsPrefill() {
         assertThat(figures(read("| Concurrency | pre-fill tok/s | gen tok/s |\n|---|---|---|\n| 1 | 882.5 | 41.5 |\n"), Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT))).containsExactly(882.5);
+    }
+
+    /// The cores of a chip are no number of GPUs.
+    @ParameterizedTest
+    @CsvSource({"M2 Max 12 CPU / 30 GPU / 32GB, -", "M4 Pro 14-core CPU + 20-core GPU, -", "2 GPU L40S, 2"})
+    void coresOfAChip(String heading, String count) {
+        assertThat(levels(read("## " + heading + "\n\n" + TABLE), Factor.GPU_COUNT)).containsOnly(count);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"rate=inf (throughput-bound), inf", "rate=16, 16", "learning rate=16, -", "acceptance_rate=16, -"})
+    void aRateInAHeading(String heading, String rate) {
+        assertThat(levels(read("## " + heading + "\n\n" + TABLE), Factor.REQUEST_RATE)).containsOnly(rate);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Qwen3-VL 8B on vLLM, Qwen3-VL 8B", "Qwen3-Coder 30B-A3B on vLLM, Qwen3-Coder 30B-A3B", "Qwen3-8B on vLLM, Qwen3-8B", "Llama-3.1 70B vs Qwen2.5 72B, -"})
+    void aSizeBehindABlank(String heading, String model) {
+        assertThat(levels(read("## " + heading + "\n\n" + TABLE), Factor.MODEL)).containsOnly(model);
+    }
+
+    /// A range among the tests of llama-bench is listed.
+    @ParameterizedTest
+    @CsvSource({"2103-2134, true", "2118, false"})
+    void aRangeAmongTests(String cell, boolean isListed) {
+        Reading reading = read("| | base | tuned |\n|---|---|---|\n| pp512 | 1973 | 2019 |\n| pp2048 | " + cell + " | " + cell + " |\n| tg128 | 31.5 | 31.9 |\n");
+        assertThat(reading.runs()).hasSize(isListed ? 4 : 6);
+        assertThat(reading.unread().stream().anyMatch(lines -> lines.first() == 4)).isEqualTo(isListed);
+    }
+
+    /// The rate of a training is none of a server; times of the first token are.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"### SFT: fine-tuning speed;Throughput (tok/s);false", "### 微调框架;吞吐量 (tok/s);false", "### Serving speed;Throughput (tok/s);true",
+        "### After fine-tuning;TTFT (ms);true", "### 训练好的模型;吞吐量 (tok/s);true"})
+    void ratesOfATraining(String heading, String metric, boolean isRead) {
+        Reading reading = read(heading + "\n\n| Model | Config | " + metric + " |\n|---|---|---|\n| Qwen3-8B | LoRA | 530 |\n| Qwen3-32B | LoRA | 41 |\n");
+        assertThat(reading.runs().isEmpty()).isEqualTo(!isRead);
+        assertThat(reading.notices().stream().anyMatch(notice -> notice.contains("its words are about training"))).isEqualTo(!isRead);
+    }
+
+    @Test
+    void aColumnOfATraining() {
+        assertThat(read("| Model | Gradient Accumulation | Throughput (tok/s) |\n|---|---|---|\n| Qwen3-8B | 64 | 530 |\n").runs()).isEmpty();
+        assertThat(read("| Model | Acceptance | Throughput (tok/s) |\n|---|---|---|\n| Qwen3-8B | 64 | 530 |\n").runs()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"性能（1K 输入 / 512 输出）;1k;512", "性能（512 输入 tokens, 256 输出 tokens）;512;256", "并发 64 输入 1024 输出 128;1024;128", "每日 512 输入;-;-"})
+    void lengthsBeforeTheirWords(String heading, String input, String output) {
+        Reading reading = read("## " + heading + "\n\n" + TABLE);
+        assertThat(levels(reading, Factor.INPUT_TOKENS)).containsOnly(input);
+        assertThat(levels(reading, Factor.OUTPUT_TOKENS)).containsOnly(output);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"Results (RTX 5090, 100 prompts);100", "Results (RTX 5090, 100 prompts per client);-"})
+    void aNumberOfPrompts(String heading, String requests) {
+        assertThat(levels(read("## " + heading + "\n\n" + TABLE), Factor.REQUESTS)).containsOnly(requests);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8路并发, 8", "首轮, -"})
+    void aLoadInBrackets(String words, String load) {
+        assertThat(levels(read("| 模型 | 输出吞吐量 |\n|---|---|\n| Qwen3-8B | 87.5 tokens/s（" + words + "） |\n"), Factor.CONCURRENCY)).containsExactly(load);
+    }
+
+    /// The unit behind the last of several figures is that of all of them that it fits.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"TTFT p50/p95;2.85/3.19 s;2.85", "TTFT p50/p95;48.5/50.5 ms;0.0485", "TTFT p50/p95;0.03/52.5 ms;3.0E-5", "TTFT p50/p95;2.85 s / 3190 ms;2.85"})
+    void aUnitBehindSeveralFigures(String head, String cell, double seconds) {
+        Reading reading = read("| Batch | " + head + " | Output tok/s |\n|---|---|---|\n| 8 | " + cell + " | 650.5 |\n| 16 | " + cell + " | 750.5 |\n");
+        assertThat(figures(reading, Metric.of(Quantity.TTFT, Statistic.percentile(50)))).containsOnly(seconds);
+    }
+
+    /// It is not that of a rate.
+    @Test
+    void aUnitThatDoesNotFit() {
+        Reading reading = read("| Batch | tok/s / TTFT |\n|---|---|\n| 8 | 850.5 / 35 ms |\n| 16 | 950.5 / 45 ms |\n");
+        assertThat(figures(reading, Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).containsExactly(850.5, 950.5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Analytical reference, true", "理论性能, true", "Suite SLO constraints (p99), true", "推理的 SLO 约束 (p99), true", "Reference results, false", "Goodput under SLO, false"})
+    void calculatedFiguresAreNotRead(String heading, boolean isListed) {
+        Reading reading = read("## " + heading + "\n\nAll cells have one board.\n\n" + TABLE);
+        assertThat(reading.runs().isEmpty()).isEqualTo(isListed);
+        assertThat(reading.unread().isEmpty()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"×4, [4]", "x8, [8]", "4x faster, []"})
+    void loadsWithASign(String cell, String loads) {
+        assertThat(levels(read("| 并发 | TTFT (ms) | 输出吞吐 (tok/s) |\n|---|---|---|\n| " + cell + " | 719 | 62.9 |\n"), Factor.CONCURRENCY)).hasToString(loads);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"vllm/vllm-tpu:nightly (v0.20.2rc1.dev223), 0.20.2rc1.dev223", "vLLM (0.20.2) on 4x H100, 0.20.2", "vLLM (4x H100), -"})
+    void aVersionInBrackets(String environment, String version) {
+        assertThat(levels(read("测试环境: " + environment + "\n\n" + TABLE), Factor.ENGINE_VERSION)).containsOnly(version);
     }
 }

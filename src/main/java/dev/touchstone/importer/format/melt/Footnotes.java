@@ -7,6 +7,7 @@ import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,9 +36,11 @@ final class Footnotes {
     private static final Pattern END = Pattern.compile("(?:</(?:sub|small|p|em|i)>|[_*.。]){1,4}$");
     private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-    private final Map<String, String> notes = new HashMap<>();
-    private final Map<String, Line> lines = new HashMap<>();
-    private final Set<String> used = new HashSet<>();
+    private record Note(Line line, String words) {
+    }
+
+    private final Map<String, Note> notes = new HashMap<>();
+    private final Set<Lines> used = new LinkedHashSet<>();
 
     private Footnotes() {
     }
@@ -61,9 +64,8 @@ final class Footnotes {
             boolean isHead = rows.size() < table.heads();
             rows.add(row.with(footnotes.explained(row, isHead, table)));
         }
-        List<Lines> taken = footnotes.used.stream().map(mark -> Lines.of(footnotes.lines.get(mark).number())).distinct().toList();
         return rows.equals(table.rows()) ? new Applied(table, List.of()) : new Applied(new SourceTable(table.title(), table.caption(),
-                table.heads(), List.copyOf(rows), table.lines(), table.passedOver(), table.edges()), taken);
+                table.heads(), List.copyOf(rows), table.lines(), table.passedOver(), table.edges()), List.copyOf(footnotes.used));
     }
 
     private static boolean mayHaveMark(String text) {
@@ -82,11 +84,8 @@ final class Footnotes {
             for (String part : text.length() > LONGEST ? new String[0] : NEXT.split(text)) {
                 Matcher note = NOTE.matcher(part);
                 String mark = note.matches() ? mark(note.group("mark")) : "";
-                if (!mark.isEmpty() && notes.putIfAbsent(mark, words(note.group("words"))) != null) {
+                if (!mark.isEmpty() && notes.putIfAbsent(mark, new Note(line, words(note.group("words")))) != null) {
                     several.add(mark);
-                }
-                if (!mark.isEmpty()) {
-                    lines.putIfAbsent(mark, line);
                 }
             }
         }
@@ -151,12 +150,14 @@ final class Footnotes {
 
     private String explained(String bare, String cell, String mark, boolean isUnmarkedElsewhere) {
         boolean isFigure = CellFigure.of(bare, false).isPresent();
-        String words = notes.getOrDefault(mark, "");
-        if (words.isEmpty() || isFigure && words.length() > LONGEST_BESIDE_FIGURE) {
-            return isFigure && words.isEmpty() || !isUnmarkedElsewhere && words.isEmpty() ? cell
-                    : bare + (isFigure ? " (footnote " + mark + ")" : " (" + mark + ")");
+        Note note = notes.get(mark);
+        if (note == null) {
+            return isFigure || !isUnmarkedElsewhere ? cell : bare + " (" + mark + ")";
         }
-        used.add(mark);
-        return bare + " (" + words + ")";
+        if (isFigure && note.words.length() > LONGEST_BESIDE_FIGURE) {
+            return bare + " (footnote " + mark + ")";
+        }
+        used.add(Lines.of(note.line.number()));
+        return bare + " (" + note.words + ")";
     }
 }

@@ -79,7 +79,11 @@ final class PackedLabels {
                 boolean isWhole = !words.get(from).startsWith("/") && !words.get(from + length - 1).endsWith("/");
                 List<String> names = isWhole ? ofNames(String.join(" ", words.subList(from, from + length)), count) : List.of();
                 if (!names.isEmpty()) {
-                    return widened(words, from, from + length, names, count);
+                    // `mean` of `mean TTFT` is half of a name.
+                    int to = from + length;
+                    boolean isHalf = to < words.size() && ColumnGuess.isStatistic(words.get(to - 1)) && ColumnGuess.isMeasured(words.get(to - 1) + " " + words.get(to));
+                    List<String> whole = isHalf ? ofNames(String.join(" ", words.subList(from, to + 1)), count) : names;
+                    return whole.isEmpty() ? List.of() : widened(words, from, isHalf ? to + 1 : to, whole, count);
                 }
             }
         }
