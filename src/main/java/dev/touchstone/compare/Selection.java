@@ -121,7 +121,7 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
     }
 
     private static String words(Filter filter) {
-        return filter.factor().key() + " = " + String.join(I18n.text(" or "), filter.levels().stream().sorted()
+        return filter.factor().key() + " = " + Phrases.or(filter.levels().stream().sorted()
                 .map(Level::toString).toList());
     }
 
@@ -148,6 +148,6 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
                 .sorted().map(Level::toString).toList();
         return Optional.of(new Warning("one-level", others.isEmpty() ? I18n.text("{0}.", sentence)
                 : I18n.text("{0}; no run with {1} came to a figure.", sentence,
-                        String.join(I18n.text(" or "), others))));
+                        Phrases.or(others))));
     }
 }

@@ -128,7 +128,7 @@ public record SideDifference(String name, Map<Level, List<String>> sides, List<S
         sides.forEach((level, words) -> byWords.computeIfAbsent(words, any -> new ArrayList<>())
                 .add(LevelName.of(by, level)));
         return byWords.entrySet().stream().map(entry -> I18n.text("{0} with {1}",
-                String.join(I18n.text(" or "), entry.getKey()), Phrases.and(entry.getValue())))
+                Phrases.or(entry.getKey()), Phrases.and(entry.getValue())))
                 .collect(Collectors.joining(I18n.text(", ")));
     }
 }

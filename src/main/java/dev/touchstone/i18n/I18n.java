@@ -1,5 +1,6 @@
 package dev.touchstone.i18n;
 
+import java.util.Collection;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +16,7 @@ public final class I18n {
     private static final StoredTexts STORED = new StoredTexts(Translations.ofStored(Language.ofThisProcess()));
     private static final boolean IS_ENGLISH = Language.ofThisProcess() == Language.ENGLISH;
     /// Signs that have their own space beside them.
-    private static final String FULL_WIDTH = "，。：；、（）";
+    private static final String FULL_WIDTH = "，。：；、（）？！";
     private static final int PLACEHOLDER_LENGTH = "{0}".length();
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)}");
 
@@ -79,6 +80,20 @@ public final class I18n {
         return count == 1 && IS_ENGLISH ? written + " " + noun : text("{0} " + noun + "s", written);
     }
 
+    /// Returns texts one after the other, such as sentences.
+    ///
+    /// @param between what stands between two of them: a blank, or `I18n.text(" or ")`
+    public static String joined(Collection<String> texts, String between) {
+        StringBuilder joined = new StringBuilder();
+        boolean isFirst = true;
+        for (String text : texts) {
+            append(joined, isFirst ? "" : between);
+            append(joined, text);
+            isFirst = false;
+        }
+        return joined.toString();
+    }
+
     private static String inEnglish(String pattern, @Nullable Object... values) {
         int place = values.length == 0 ? -1 : place(pattern, 0);
         if (place < 0) {
@@ -123,24 +138,38 @@ public final class I18n {
         return text.toString();
     }
 
-    /// Chinese has a blank between its own words and Latin ones or numbers, and none between two of its own: a text
-    /// cannot know which of them its values are.
+    /// Chinese has a blank between its own words and Latin ones or numbers, and none between two of its own nor beside its
+    /// own punctuation: a text cannot know which of them its values are.
     private static void append(StringBuilder text, String next) {
-        int end = text.length();
-        if (!IS_ENGLISH && end > 1 && !next.isEmpty()) {
-            if (text.charAt(end - 1) == ' ' && isChinese(text.charAt(end - 2)) && isChinese(next.charAt(0))) {
-                text.setLength(end - 1);
-            } else if (next.length() > 1 && isChinese(text.charAt(end - 1)) && next.charAt(0) == ' '
-                    && isChinese(next.charAt(1))) {
-                text.append(next, 1, next.length());
-                return;
-            }
+        if (IS_ENGLISH || next.isEmpty()) {
+            text.append(next);
+            return;
         }
-        text.append(next);
+        int end = text.length();
+        boolean endsBlank = end > 0 && text.charAt(end - 1) == ' ';
+        int before = endsBlank ? end - 2 : end - 1;
+        int after = next.charAt(0) == ' ' ? 1 : 0;
+        if (before < 0 || after == next.length()) {
+            text.append(next);
+            return;
+        }
+        char left = text.charAt(before);
+        char right = next.charAt(after);
+        boolean blank = isFullWidth(left) || isFullWidth(right) || isHan(left) && isHan(right) ? false
+                : endsBlank || after > 0 || isHan(left) && isLatin(right) || isLatin(left) && isHan(right);
+        text.setLength(before + 1);
+        text.append(blank ? " " : "").append(next, after, next.length());
     }
 
-    private static boolean isChinese(char character) {
-        return Character.UnicodeScript.of(character) == Character.UnicodeScript.HAN
-                || FULL_WIDTH.indexOf(character) >= 0;
+    private static boolean isHan(char character) {
+        return Character.UnicodeScript.of(character) == Character.UnicodeScript.HAN;
+    }
+
+    private static boolean isFullWidth(char character) {
+        return FULL_WIDTH.indexOf(character) >= 0;
+    }
+
+    private static boolean isLatin(char character) {
+        return character < 128 && Character.isLetterOrDigit(character);
     }
 }

@@ -123,8 +123,8 @@ final class StoredTexts {
     /// A text may be several sentences, each made by itself.
     private String sentences(String stored, Filler filled) {
         String[] sentences = SENTENCES.split(stored);
-        return sentences.length == 1 ? stored : Arrays.stream(sentences)
-                .map(sentence -> Objects.requireNonNullElse(whole(sentence, filled), sentence)).collect(Collectors.joining(" "));
+        return sentences.length == 1 ? stored : I18n.joined(Arrays.stream(sentences)
+                .map(sentence -> Objects.requireNonNullElse(whole(sentence, filled), sentence)).toList(), " ");
     }
 
     /// A value may be a list, of clauses too, or a label with its statistic or unit behind it.

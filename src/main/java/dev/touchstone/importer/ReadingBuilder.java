@@ -174,7 +174,7 @@ final class ReadingBuilder {
                 }
             }
             case Block.Remark remark -> {
-                if (!warmUps.take(remark)) {
+                if (!warmUps.take(remark) && !(remark.isNote() && captions.note(remark))) {
                     remarks.add(remark.text());
                 }
                 span(remark, RecognisedLines.Kind.REMARK);

@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,11 @@ final class TableCaptions {
             standBelow = true;
         } else if (caption != null && isBelow && standBelow) {
             Scope.complete(ofTable, caption);
+        }
+        if (block instanceof Block.Launch && ofTable.stream().anyMatch(run -> run.conditions().level(Factor.ENGINE).isPresent()
+                || run.conditions().level(Factor.MODEL).isPresent())) {
+            // What stands above the command is about that: the table has its own.
+            behind.clear();
         }
         isBehindHeading = !isResult && (isBehindHeading || block instanceof Block.Heading);
         if (isResult) {
@@ -99,6 +105,17 @@ final class TableCaptions {
         if (!isBehindHeading && ofSeveral && !ofTable.isEmpty() && stated.lines().first() - last <= FARTHEST) {
             behind.add(stated);
         }
+    }
+
+    /// Gives a note to the runs right above it.
+    ///
+    /// @return false where none stand there
+    boolean note(Block.Remark remark) {
+        boolean isBelow = !ofTable.isEmpty() && !isBehindHeading && remark.lines().first() - lastLine <= FARTHEST;
+        if (isBelow) {
+            ofTable.forEach(run -> run.remark(remark.text()));
+        }
+        return isBelow;
     }
 
     void add(RunDraft run) {

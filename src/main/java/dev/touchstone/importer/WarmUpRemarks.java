@@ -50,7 +50,8 @@ final class WarmUpRemarks {
     ///
     /// @return false where it is not about a warm-up: then it is a remark like any other
     boolean take(Block.Remark remark) {
-        return take(WarmUpWords.ofRemark(remark.text()), remark.text(), remark.lines().last(), true);
+        Optional<WarmUpWords> says = WarmUpWords.ofRemark(remark.text());
+        return take(remark.isNote() ? says.or(() -> WarmUpWords.ofNote(remark.text())) : says, remark.text(), remark.lines().last(), true);
     }
 
     /// Takes a line that no format recognised.

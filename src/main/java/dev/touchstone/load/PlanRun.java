@@ -119,7 +119,7 @@ final class PlanRun implements PlanControl {
                 throw new PlanCancelled();
             }
             if (signals.isStopping()) {
-                return new End(PlanState.STOPPED, String.join(" ", problems));
+                return new End(PlanState.STOPPED, I18n.joined(problems, " "));
             }
             isFirst = false;
             run(servers.of(point), point, problems);
@@ -129,7 +129,7 @@ final class PlanRun implements PlanControl {
             return new End(PlanState.DONE, outcome);
         }
         problems.add(outcome);
-        return new End(PlanState.STOPPED, String.join(" ", problems).strip());
+        return new End(PlanState.STOPPED, I18n.joined(problems, " ").strip());
     }
 
     /// Waits until the servers whose points of this launch are missing were launched again, as far as they are not yet of

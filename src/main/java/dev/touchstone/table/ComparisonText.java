@@ -71,8 +71,8 @@ public final class ComparisonText {
             parts.add(I18n.text("baseline {0}", LevelName.of(comparison.lens().by(), baseline)));
         }
         for (Filter filter : comparison.lens().filters()) {
-            parts.add(I18n.text("only {0}", filter.levels().stream().sorted().map(level -> LevelName.of(filter.factor(), level))
-                    .collect(Collectors.joining(I18n.text(" or ")))));
+            parts.add(I18n.text("only {0}", Phrases.or(filter.levels().stream().sorted()
+                    .map(level -> LevelName.of(filter.factor(), level)).toList())));
         }
         return String.join(I18n.text("; "), parts);
     }

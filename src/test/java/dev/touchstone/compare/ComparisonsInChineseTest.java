@@ -78,7 +78,7 @@ class ComparisonsInChineseTest {
         assertThat(messages(Lens.of(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), Factor.GPU_COUNT),
                 gpus(1, 2).define(Choice.WORDS).metric("output_token_throughput", 10),
                 gpus(51, 4).define(Choice.TOKENS).metric("output_token_throughput", 20)))
-                .contains("2 块 GPU 数的是单词，4 块 GPU 数的是token：输出 token 吞吐量不可比较。",
+                .contains("2 块 GPU 数的是单词，4 块 GPU 数的是 token：输出 token 吞吐量不可比较。",
                         "此处 2 次运行中有 1 次的输出 token 吞吐量数的是以空白分隔的单词，而不是 token。");
         assertThat(new Clash(Aspect.LOAD, "open loop", "sliding window").words())
                 .isEqualTo("负载形态：开环对滑动窗口");

@@ -2,6 +2,7 @@ package dev.touchstone.i18n;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
@@ -40,5 +41,12 @@ class I18nTest {
         assertThat(Language.of("system")).isEmpty();
         assertThat(Language.of(Locale.SIMPLIFIED_CHINESE)).isEqualTo(Language.CHINESE);
         assertThat(Language.of(Locale.FRANCE)).isEqualTo(Language.ENGLISH);
+    }
+
+    @Test
+    void textsAreJoinedInTheirOrder() {
+        assertThat(I18n.joined(List.of("One.", "Two.", "Three."), " ")).isEqualTo("One. Two. Three.");
+        assertThat(I18n.joined(List.of("one"), " or ")).isEqualTo("one");
+        assertThat(I18n.joined(List.of(), " ")).isEmpty();
     }
 }

@@ -26,7 +26,7 @@ class FrameInChineseTest {
         assertThat(Badges.of(run.excluded(Run.BY_HAND))).singleElement().satisfies(badge -> {
             assertThat(badge.word()).isEqualTo("已排除");
             assertThat(badge.styleClass()).as("not translated").isEqualTo(Badges.EXCLUDED);
-            assertThat(badge.tooltip()).isEqualTo("已手动排除。 它不计入任何均值、排名或发现。");
+            assertThat(badge.tooltip()).isEqualTo("已手动排除。它不计入任何均值、排名或发现。");
         });
     }
 

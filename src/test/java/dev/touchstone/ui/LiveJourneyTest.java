@@ -119,6 +119,11 @@ class LiveJourneyTest extends WindowTest {
                 "GPUs 4");
         assertThat(texts(".identity-evidence")).containsExactly(
                 "Known from /version · /v1/models · /metrics: tensor parallel 4");
+        assertThat(Fx.get(() -> {
+            Node address = lookup("#live-url").query().getParent();
+            Node identity = lookup(".identity").query();
+            return identity.localToScene(identity.getLayoutBounds()).getMinY() - address.localToScene(address.getLayoutBounds()).getMaxY();
+        })).as("where its problems would stand, close to the address").isBetween(0.0, 12.0);
         assertThat(Fx.get(() -> lookup("#live-model").<ComboBox<String>>query().getItems()))
                 .containsExactly("Qwen/Qwen3-4B", "Qwen/Qwen3-4B-lora");
         shortcut(KeyCode.ENTER);

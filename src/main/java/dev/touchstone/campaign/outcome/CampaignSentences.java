@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class CampaignSentences {
 
     private static final NumberText NUMBERS = NumberText.SENTENCE;
+    private static final int LIMIT_DECIMALS = 9;
 
     private CampaignSentences() {
     }
@@ -218,7 +219,7 @@ public final class CampaignSentences {
     /// `TTFT p99 ≤ 1 s`.
     public static String limitText(LimitCheck check) {
         return check.metric().label() + (check.isMost() ? " ≤ " : " ≥ ")
-                + withUnit(NumberText.exact(check.limit()), check.unit());
+                + withUnit(NUMBERS.rounded(check.limit(), 0, LIMIT_DECIMALS), check.unit());
     }
 
     private static String launches(CampaignOutcome outcome) {

@@ -12,10 +12,13 @@ import dev.touchstone.model.text.NumberText;
 /// @param best that the best so far reached there
 public record GivenUp(String load, double figure, double best) {
 
-    /// `given up at concurrency 64: 900 tok/s, where the best so far reached 1620 tok/s`.
+    /// `given up at concurrency 64: 900.0 tok/s, where the best so far reached 1,620 tok/s`.
     public String sentence(CampaignObjective objective) {
-        String unit = objective.unit(objective.metric());
-        return I18n.text("given up at {0}: {1}, where the best so far reached {2}", load,
-                (NumberText.significant(figure) + " " + unit).strip(), (NumberText.significant(best) + " " + unit).strip());
+        return I18n.text("given up at {0}: {1}, where the best so far reached {2}", load, written(figure, objective),
+                written(best, objective));
+    }
+
+    private static String written(double value, CampaignObjective objective) {
+        return (NumberText.SENTENCE.metric(value, objective.metric().unit()) + " " + objective.unit(objective.metric())).strip();
     }
 }

@@ -13,8 +13,18 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
     /// Below this, steps between doubles are no longer even.
     private static final double SMALLEST = 1e-290;
 
+    /// More lines are harder to count than to read between, however long the axis is.
+    private static final int MOST_STEPS = 12;
+
     public Axis {
         ticks = List.copyOf(ticks);
+    }
+
+    /// Returns how many steps an axis of this length has.
+    ///
+    /// @param distance the least between two ticks, in pixels as the length
+    static int steps(double length, double distance) {
+        return Math.min((int) (length / distance), MOST_STEPS);
     }
 
     /// Returns an axis that contains zero and all values between these two, with round ticks.

@@ -54,7 +54,7 @@ public final class CurvePanel {
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
             PanelFrame frame = frames.of(panel);
-            int steps = (int) (frame.plot(grid.cell(0)).width() / TICK_DISTANCE);
+            int steps = Axis.steps(frame.plot(grid.cell(0)).width(), TICK_DISTANCE);
             Axis x = spec.logX() && low > 0 ? Axis.logarithmic(low, high, steps) : Axis.between(low, high, steps);
             new CurvePanel(drawing, spec, panel, frame, x, grid.cell(i)).draw(i);
         }

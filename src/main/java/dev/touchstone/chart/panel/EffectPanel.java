@@ -86,7 +86,7 @@ public final class EffectPanel {
         this.notes = Math.min(cell.width() * NOTES_SHARE, widestNote);
         this.plot = new Area(cell.x() + names, cell.y(), cell.width() - names - (isBeside ? notes + GAP : MARKER), height);
         AxisRange range = AxisRange.ofWhiskers(spec.panels());
-        this.x = range.axis(false, Math.max(1, (int) (plot.width() / TICK_DISTANCE)));
+        this.x = range.axis(false, Math.max(1, Axis.steps(plot.width(), TICK_DISTANCE)));
         this.row = Math.min(isBeside ? HIGHEST : text + WIDEST_STRIP, height / rows);
     }
 

@@ -46,7 +46,7 @@ public final class LanePanel {
         this.figures = figures;
         this.cell = cell;
         this.plot = new Area(cell.x() + GUTTER, cell.y(), cell.width() - GUTTER - 8, cell.height() - TICKS - NAME);
-        this.x = Axis.between(spec.from(), spec.to(), (int) (plot.width() / TICK_DISTANCE));
+        this.x = Axis.between(spec.from(), spec.to(), Axis.steps(plot.width(), TICK_DISTANCE));
         this.lane = Math.min(HIGHEST, plot.height() / Math.max(1, panel.categories().size()));
     }
 

@@ -40,7 +40,7 @@ final class PanelFrames {
             case MARKER, LINE -> MARKER_ROOM;
         };
         double below = PanelFrame.TICK_ROW + (named ? NAME_ROW : 0) + (countsBelow ? PanelFrame.COUNT_ROW : 0);
-        int steps = (int) ((cell.height() - above - below) / TICK_DISTANCE);
+        int steps = Axis.steps(cell.height() - above - below, TICK_DISTANCE);
         List<List<Panel>> groups = scales.axes();
         List<Axis> axes = groups.stream().map(group -> AxisRange.acrossY(spec, group, scales.ceiling(), scales.isLog())
                 .upright(scales.isLog(), steps).within(spec.limits(), steps)).toList();

@@ -41,7 +41,7 @@ public final class ScatterPanel {
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
             PanelFrame frame = frames.of(panel);
-            int steps = (int) (frame.plot(grid.cell(0)).width() / TICK_DISTANCE);
+            int steps = Axis.steps(frame.plot(grid.cell(0)).width(), TICK_DISTANCE);
             Axis x = reach.axis(spec.logX(), steps);
             new ScatterPanel(spec, panel, frame, x, grid.cell(i)).draw(drawing, i);
         }

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Runs whose figures were made in different ways, and the figures that must not be compared because of that.
@@ -60,8 +59,8 @@ final class DefinitionClashes {
                     .filter(run -> run.definitions().choice(aspect).map(Choice::plain).filter(side::contains)
                             .isPresent()).toList();
             runs.addAll(own);
-            sides.add(I18n.plural(own.size(), "{1} in {0} run", "{1} in {0} runs", side.stream().map(choice -> Choice.shown(aspect, choice))
-                    .collect(Collectors.joining(I18n.text(" or ")))));
+            sides.add(I18n.plural(own.size(), "{1} in {0} run", "{1} in {0} runs", Phrases.or(side.stream()
+                    .map(choice -> Choice.shown(aspect, choice)).toList())));
         }
         String figures = Phrases.and(metrics.stream()
                 .map(metric -> Phrases.inSentence(metric.quantity().label())).toList());

@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -96,7 +95,7 @@ final class AnswerText {
             text.sentences.add(I18n.plural(left, "{0} more comparison is listed with the figures",
                     "{0} more comparisons are listed with the figures"));
         }
-        return text.sentences.stream().map(sentence -> I18n.text("{0}.", capital(sentence))).collect(Collectors.joining(" "));
+        return I18n.joined(text.sentences.stream().map(sentence -> I18n.text("{0}.", capital(sentence))).toList(), " ");
     }
 
     /// Each with the groups that it is about: one, or all others compared with the leader of a family where they are

@@ -189,8 +189,8 @@ public final class QuestionAnswers {
             doubts.add(within);
         }
         sentences.add(LeftOutRuns.sentence(leftOut.stream().filter(run -> named.add(run.run())).toList()));
-        return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
-                .toList()), Stream.concat(comparable.stream(),
+        return new Answer(found.question(), I18n.joined(sentences.stream().filter(text -> !text.isEmpty())
+                .toList(), " "), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
                 leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
                         FailedRequestCaveat.caveat(found.question(), comparable).stream(),

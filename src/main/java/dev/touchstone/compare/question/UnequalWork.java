@@ -114,14 +114,14 @@ final class UnequalWork {
         Map.Entry<String, DoubleSummaryStatistics> first = engines.firstEntry();
         String share = percents(first.getValue());
         if (engines.size() == 1) {
-            return I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight.", share)
-                    + lowerThanAsked(engines);
+            return I18n.joined(List.of(I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight.", share),
+                    lowerThanAsked(engines)), "");
         }
         String others = engines.tailMap(first.getKey(), false).entrySet().stream().map(entry ->
                 I18n.text("{0} with {1}", percents(entry.getValue()), entry.getKey())).collect(Collectors.joining(I18n.text(", ")));
-        return I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight with {1}, {2}{3}.", share,
-                first.getKey(), others, lower(engines).map(engine -> I18n.text("; {0} was measured at the lower load", engine)).orElse(""))
-                + (lower(engines).isPresent() ? "" : lowerThanAsked(engines));
+        String idle = I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight with {1}, {2}{3}.", share,
+                first.getKey(), others, lower(engines).map(engine -> I18n.text("; {0} was measured at the lower load", engine)).orElse(""));
+        return I18n.joined(List.of(idle, lower(engines).isPresent() ? "" : lowerThanAsked(engines)), "");
     }
 
     private static String lowerThanAsked(TreeMap<String, DoubleSummaryStatistics> engines) {

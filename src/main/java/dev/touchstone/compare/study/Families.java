@@ -118,9 +118,9 @@ final class Families {
     private String name(FamilyRuns family, Set<Aspect> apart) {
         return apart.stream().filter(aspect -> family.examples().stream().anyMatch(run -> concerns(aspect, run)))
                 .map(aspect -> {
-                    String choices = family.examples().stream()
+                    String choices = Phrases.or(family.examples().stream()
                             .flatMap(run -> run.definitions().choice(aspect).map(Choice::plain).stream()).distinct()
-                            .sorted().map(choice -> Choice.shown(aspect, choice)).collect(Collectors.joining(I18n.text(" or ")));
+                            .sorted().map(choice -> Choice.shown(aspect, choice)).toList());
                     return choices.isEmpty() ? I18n.text("{0} not known", Phrases.inSentence(aspect.label())) : choices;
                 }).collect(Collectors.joining(I18n.text(", ")));
     }

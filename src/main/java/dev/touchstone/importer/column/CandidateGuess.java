@@ -34,6 +34,12 @@ final class CandidateGuess {
     /// Words of settings of an engine.
     private static final Pattern NO_DATASET = Pattern.compile("(?i)(?<![a-z])(?:speculation|speculative|mtp|eagle\\d?|draft(?:er)?|baseline|defaults?|tun(?:ed|ing)|stock|firmware|overclock(?:ed|ing)?|undervolt(?:ed|ing)?|quantiz(?:ed|ation)"
             + "|bf16|fp16|fp8|fp4|nvfp4|int[48]|awq|gptq|cuda ?graphs?|torch\\.compile|prefix cach(?:e|ing)|chunked prefill)(?![a-z])");
+    /// What is asked of the model, which a `Profile` of prompts names.
+    private static final Pattern PROMPTS = Pattern.compile("(?i)chat|(?<![a-z])rag(?![a-z])|summar|cod(?:e|ing)(?![a-z])|agent|math|translat|sharegpt|random|sonnet|conversation"
+            + "|dialog|document|prompt|(?<![a-z])(?:qa|q&a|short|long|isl|osl|input|output)(?![a-z])|reasoning|对话|摘要|代码|问答|文本");
+    /// `1k / 8k`, `1024→128`: lengths of requests and no name of a data set.
+    private static final Pattern LENGTHS = Pattern.compile("(?i)(?:isl|in)?[ =:]?\\d{1,6}(?:\\.\\d)?k?\\s?(?:in|tok(?:ens)?)?\\s?(?:[/→:+,×x-]|->)\\s?(?:osl|out)?[ =:]?\\d{1,6}(?:\\.\\d)?k?"
+            + "(?:\\s?(?:out|tok(?:ens)?))?(?:\\s?\\(.{1,40}\\))?");
     private static final Pattern OTHER_PATH = Pattern.compile("(?i)^/(?!.*(?:completions?|generate|chat|v1|responses|messages|embeddings))");
     private static final Pattern CLIENT = Pattern.compile("(?i)^(?:ai-?perf|gen-?ai-?perf|guidellm|evalscope|llmperf"
             + "|genai-bench|locust|k6|oha|wrk|llm-?bench|inference-perf|llama-benchy|aisbench)(?![a-z])");
@@ -69,10 +75,18 @@ final class CandidateGuess {
                     new Candidate(label, guess.meaning(), true, true, cells);
             case Meaning.Level(Factor factor) when isByWordsOfMany(factor) && !guess.certain() && !cells.have(cell -> names.test(factor, cell)) ->
                     unnamed(label, factor, cells, names);
+            case Meaning.Level(Factor factor) when factor == Factor.MODEL && cells.have(cell -> names.test(Factor.ENGINE, spaced(cell)))
+                    && !cells.have(cell -> names.test(Factor.MODEL, spaced(cell))) ->
+                    new Candidate(label, cells.are(cell -> names.test(Factor.ENGINE, cell)) ? new Meaning.Level(Factor.ENGINE) : Meanings.EXTRA, true, true, cells);
             case Meaning.Level(Factor factor) -> level(label, factor, guess, cells);
             case Meaning.Figure figure -> figure(label, figure, guess, cells).by(guess);
             default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);
         };
+    }
+
+    /// `vllm_fp8` in the words that it is made of.
+    private static String spaced(String cell) {
+        return cell.replace('_', ' ');
     }
 
     private static Optional<Meaning> origin(String label, ColumnCells cells) {
@@ -106,8 +120,9 @@ final class CandidateGuess {
         switch (factor) {
             case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : cells.are(ProcessorKind::is) ? Meanings.EXTRA : level;
             case REQUEST_RATE -> certain |= cells.hasInfinity();
-            case THINKING, DATASET, URL -> level = numbersOnly || factor == Factor.DATASET && cells.have(cell -> NO_DATASET.matcher(cell).find())
-                    ? Meanings.EXTRA : level;
+            case DATASET -> level = numbersOnly || cells.have(cell -> NO_DATASET.matcher(cell).find()) || cells.are(cell -> LENGTHS.matcher(cell).matches())
+                    || label.strip().equalsIgnoreCase("profile") && !cells.have(cell -> PROMPTS.matcher(cell).find()) ? Meanings.EXTRA : level;
+            case THINKING, URL -> level = numbersOnly ? Meanings.EXTRA : level;
             // Levels of another factor: an author's own.
             case MODEL -> level = numbersOnly && !cells.are(cell -> PARAMETERS.matcher(cell).matches()) || cells.are(cell -> PRECISION.matcher(cell).matches()) ? Meanings.EXTRA : level;
             case ENGINE -> level = numbersOnly || cells.have(cell -> KERNELS.matcher(cell).matches())

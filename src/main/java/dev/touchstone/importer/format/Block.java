@@ -198,7 +198,14 @@ public sealed interface Block {
     }
 
     /// A comment of the author that sets nothing.
-    record Remark(Lines lines, String text) implements Block {
+    ///
+    /// @param isNote whether a word such as `Note:` announces it: then it is about the results right above it
+    record Remark(Lines lines, String text, boolean isNote) implements Block {
+
+        /// A remark about the result below it.
+        public Remark(Lines lines, String text) {
+            this(lines, text, false);
+        }
     }
 
     /// A plain table whose rows are results, which follow as blocks of their own, or may be results.

@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Searches for the knee of each combination of a plan, interleaved: each round measures every unfinished combination
@@ -150,8 +149,8 @@ final class KneeSearchPoints implements PointSequence {
 
     @Override
     public String outcome() {
-        return bySide.values().stream().map(search -> I18n.text("{0}: {1}.", name(search.side), search.outcome()))
-                .collect(Collectors.joining(" "));
+        return I18n.joined(bySide.values().stream().map(search -> I18n.text("{0}: {1}.", name(search.side), search.outcome()))
+                .toList(), " ");
     }
 
     /// The name of the server, and the parameters that the plan varies.

@@ -50,7 +50,7 @@ final class StatusFailures {
                 // the answer itself is all that is known
             }
         }
-        return new RequestFailure(kind, status, String.join(" ", sentences));
+        return new RequestFailure(kind, status, I18n.joined(sentences, " "));
     }
 
     /// Seconds or a date of HTTP (RFC 9110, 10.2.3); anything else is nothing that one could wait for.

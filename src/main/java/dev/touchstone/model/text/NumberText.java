@@ -29,8 +29,8 @@ public record NumberText(Locale locale, boolean isGrouped, char minus) {
     /// The same in every locale, as programs and spreadsheets read numbers.
     public static final NumberText PLAIN = new NumberText(Locale.ROOT, false, '-');
 
-    /// The same in every locale, with a minus sign.
-    public static final NumberText SENTENCE = new NumberText(Locale.ROOT, false, '−');
+    /// The same in every locale, with grouping and a minus sign.
+    public static final NumberText SENTENCE = new NumberText(Locale.ROOT, true, '−');
 
     private static final MathContext BRIEF = new MathContext(4, RoundingMode.HALF_UP);
     private static final int BRIEF_DECIMALS = 2;

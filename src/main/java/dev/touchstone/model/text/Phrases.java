@@ -12,11 +12,11 @@ public final class Phrases {
     private Phrases() {
     }
 
-    /// Returns a number with its noun, without grouping: `1 run`, `5 runs`.
+    /// Returns a number with its noun: `1 run`, `5 runs`, `1,234 runs`.
     ///
     /// @param noun whose plural has an `s`
     public static String counted(long count, String noun) {
-        return I18n.counted(count, NumberText.PLAIN.count(count), noun);
+        return I18n.counted(count, NumberText.SENTENCE.count(count), noun);
     }
 
     /// Returns a label as it stands inside a sentence: in small letters, which Chinese does not have.
@@ -29,6 +29,11 @@ public final class Phrases {
         List<String> all = List.copyOf(words);
         return all.size() < 2 ? String.join("", all)
                 : String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();
+    }
+
+    /// Returns words of which one holds: `a or b or c`.
+    public static String or(Collection<String> words) {
+        return I18n.joined(words, I18n.text(" or "));
     }
 
     /// Returns words as a list in a sentence: `a`, `a and b`, `a, b and c`.

@@ -95,7 +95,7 @@ final class CampaignCommands {
             sentences.add(I18n.plural(before.ofOthers(), "{0} launch was left out: it is of another engine or model.",
                     "{0} launches were left out: they are of another engine or model."));
         }
-        return String.join(" ", sentences);
+        return I18n.joined(sentences, " ");
     }
 
     List<Action> files() {

@@ -12,8 +12,10 @@ public final class ChartGrid extends Pane {
 
     private static final double LEAST = 420;
     private static final double GAP = 12;
-    /// By which part of its height a row grows at most.
-    private static final double GROWTH = 0.8;
+    /// In a high window charts take what is free, up to so many times their usual height.
+    public static final double MOST_GROWTH = 3;
+    /// How many times its usual height a chart has at most beside a higher one.
+    private static final double ALONE = 1.8;
 
     private final int most;
 
@@ -64,10 +66,10 @@ public final class ChartGrid extends Pane {
         for (List<Node> row : rows) {
             double wide = wide(row, getWidth());
             double usual = height(row, getWidth());
-            double high = usual + Math.min(spare, GROWTH * usual);
+            double high = Math.min(usual + spare, MOST_GROWTH * usual);
             for (int i = 0; i < row.size(); i++) {
                 // One panel beside a column of them is not drawn out to its height.
-                double own = (1 + GROWTH) * row.get(i).prefHeight(wide);
+                double own = Math.max(ALONE, high / usual) * row.get(i).prefHeight(wide);
                 row.get(i).resizeRelocate(snapPositionX(i * (wide + GAP)), snapPositionY(y), snapSizeX(wide),
                         snapSizeY(Math.min(high, own)));
             }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -61,8 +62,9 @@ final class CaveatsCard extends VBox {
         List<Run> excluded = comparison.rows().stream().flatMap(row -> row.cells().stream()).map(Cell::excluded)
                 .flatMap(List::stream).distinct().toList();
         if (!excluded.isEmpty()) {
-            add(I18n.text("excluded"), "chip", I18n.text("{0} excluded from the means here.",
-                    Sentences.runs(excluded.size())) + " " + excluded.stream().map(Badges::exclusion).distinct().collect(Collectors.joining(" ")),
+            add(I18n.text("excluded"), "chip", I18n.joined(Stream.concat(
+                    Stream.of(I18n.text("{0} excluded from the means here.", Sentences.runs(excluded.size()))),
+                    excluded.stream().map(Badges::exclusion).distinct()).toList(), " "),
                     link("care-excluded", excluded));
         }
         for (Warning warning : comparison.warnings()) {

@@ -5,6 +5,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.charting.ChartGrid;
 import dev.touchstone.ui.comparing.study.FreeQuestion;
 import dev.touchstone.ui.comparing.study.QuestionPage;
 import dev.touchstone.ui.comparing.study.StudyBar;
@@ -48,8 +49,6 @@ final class CompareView extends StackPane {
     private static final double LEAST_SIDE = 264;
     private static final double MOST_SIDE = 380;
     private static final double SIDE_SHARE = 0.24;
-    /// In a high window the charts take what the table below them leaves free, up to so many times their usual height.
-    private static final double MOST_GROWTH = 1.8;
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     private final CompareModel model;
@@ -66,7 +65,7 @@ final class CompareView extends StackPane {
     private final BorderPane middle = new BorderPane() {
         @Override
         protected double computeMaxHeight(double width) {
-            return MOST_GROWTH * prefHeight(width);
+            return ChartGrid.MOST_GROWTH * prefHeight(width);
         }
     };
     private final ScrollPane page = new ScrollPane(content);

@@ -37,8 +37,8 @@ record DetectedTable(ImportSource source, PlainTable table) {
                     .collect(Collectors.joining(I18n.text(", "))) + (asked.size() > 3 ? " …" : "");
             String about = I18n.text("{0} about the columns of {1}: {2}.",
                     NumberText.onScreen().counted(questions, "question"), name, columns);
-            return about + " " + I18n.plural(asked.size(), "Its figures are left out until then.",
-                    "Their figures are left out until then.");
+            return I18n.joined(List.of(about, I18n.plural(asked.size(), "Its figures are left out until then.",
+                    "Their figures are left out until then.")), " ");
         }
         if (uncertain > 0) {
             String columns = String.join(I18n.text(", "), table.mapping().columns().stream()

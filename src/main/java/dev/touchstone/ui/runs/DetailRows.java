@@ -77,8 +77,8 @@ final class DetailRows {
         String least = NumberText.onScreen().metric(values.getMin(), metric.unit());
         String most = NumberText.onScreen().metric(values.getMax(), metric.unit());
         String value = (least.equals(most) ? least : least + " – " + most) + (unit.isEmpty() ? "" : " " + unit);
-        String made = runs.stream().filter(run -> run.metrics().get(metric).isPresent())
-                .map(run -> made(run.definitions(), metric)).distinct().collect(Collectors.joining(I18n.text(" or ")));
+        String made = Phrases.or(runs.stream().filter(run -> run.metrics().get(metric).isPresent())
+                .map(run -> made(run.definitions(), metric)).distinct().toList());
         Set<String> marks = runs.stream().map(run -> Units.mark(run, metric)).collect(Collectors.toSet());
         String mark = marks.size() == 1 && !marks.contains("")
                 ? runs.getFirst().definitions().choices().getOrDefault(Aspect.TOKENS, "") : "";

@@ -23,7 +23,7 @@ record FittingColumns(List<DataColumn<Run>> columns, List<Double> widths) {
     }
 
     /// Those of the usual columns that fit come first, the most important ones chosen first; the others follow them, to
-    /// be scrolled to. Where all fit, more columns fill the room that is left.
+    /// be scrolled to. Where all fit, more columns fill the room that is left; the badges stay the last.
     ///
     /// @param usual in the order in which they are shown
     /// @param more in the order in which they are added
@@ -48,10 +48,11 @@ record FittingColumns(List<DataColumn<Run>> columns, List<Double> widths) {
         List<DataColumn<Run>> rest = usual.stream().filter(column -> !fitting.contains(column.id())).toList();
         if (rest.isEmpty()) {
             double empty = room - shown.stream().mapToDouble(column -> rooms.apply(column).whole()).sum();
+            boolean endsWithBadges = !shown.isEmpty() && shown.getLast().id().equals(RunBadges.COLUMN);
             for (DataColumn<Run> column : more) {
                 double whole = rooms.apply(column).whole();
                 if (whole <= empty) {
-                    shown.add(column);
+                    shown.add(endsWithBadges ? shown.size() - 1 : shown.size(), column);
                     empty -= whole;
                 }
             }

@@ -78,10 +78,13 @@ final class WarningList extends VBox {
         Label chip = new Label(Badges.EXCLUDED);
         chip.getStyleClass().add("chip");
         List<String> reasons = excluded.stream().map(Badges::exclusion).distinct().toList();
-        Label text = text((selected == 1 ? "" : I18n.text("{0} of {1} runs.", excluded.size(), selected) + " ")
-                + String.join(" ", reasons) + " " + I18n.plural(excluded.size(),
-                        "Excluded from means, rankings and findings; charts show it in grey.",
-                        "Excluded from means, rankings and findings; charts show them in grey."));
+        List<String> sentences = new ArrayList<>(reasons);
+        if (selected != 1) {
+            sentences.addFirst(I18n.text("{0} of {1} runs.", excluded.size(), selected));
+        }
+        sentences.add(I18n.plural(excluded.size(), "Excluded from means, rankings and findings; charts show it in grey.",
+                "Excluded from means, rankings and findings; charts show them in grey."));
+        Label text = text(I18n.joined(sentences, " "));
         Hyperlink include = new Hyperlink(I18n.plural(excluded.size(), "Include it again",
                 "Include them again"));
         include.setId("run-include");

@@ -104,7 +104,7 @@ public final class TeamActions implements FetchDialog.Requests {
                 withdrawn.merge(List.of(by.by(), FetchedRun.minute(by), by.why()), 1, Integer::sum));
         withdrawn.forEach((by, count) -> sentences.add(I18n.text("Not published: {0}, withdrawn by {1} on {2}: {3}", Sentences.runs(count),
                 by.get(0), by.get(1), by.get(2))));
-        return String.join(" ", sentences);
+        return I18n.joined(sentences, " ");
     }
 
     private void askWithdrawal(List<Run> runs) {
@@ -128,7 +128,7 @@ public final class TeamActions implements FetchDialog.Requests {
         if (!outcome.unknown().isEmpty()) {
             sentences.add(I18n.text("Never published there: {0}.", Sentences.runs(outcome.unknown().size())));
         }
-        return String.join(" ", sentences);
+        return I18n.joined(sentences, " ");
     }
 
     @Override

@@ -65,7 +65,7 @@ public final class Badges {
         }
         if (run.isExcluded()) {
             badges.add(new Badge(EXCLUDED, I18n.text("excluded"),
-                    exclusion(run) + " " + I18n.text("It is in no mean, ranking or finding.")));
+                    I18n.joined(List.of(exclusion(run), I18n.text("It is in no mean, ranking or finding.")), " ")));
         }
         return badges;
     }

@@ -143,8 +143,8 @@ class CampaignFiguresTest {
     @Test
     void whatItReachedAgain() {
         assertThat(all(new SampleCampaigns().worked(900).worked(1300, SEQS, "512").confirmed(1000).confirmed(1200, SEQS, "512")
-                .confirmed(1210, SEQS, "512").confirmed(1010).data())).contains("Launched again, it reached 1200 to 1210 tok/s, the default 1000 to"
-                        + " 1010 tok/s.");
+                .confirmed(1210, SEQS, "512").confirmed(1010).data())).contains("Launched again, it reached 1,200 to 1,210 tok/s, the default 1,000 to"
+                        + " 1,010 tok/s.");
         assertThat(all(new SampleCampaigns().worked(900).worked(1300, SEQS, "512").data())).doesNotContain("Launched again");
     }
 

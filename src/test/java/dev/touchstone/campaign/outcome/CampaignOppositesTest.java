@@ -69,9 +69,9 @@ class CampaignOppositesTest {
     @Test
     void aLimitMayBeALeast() {
         assertThat(all(atLeast(1040).worked(1100, SEQS, "512").confirmed(1000).confirmed(1050, SEQS, "512")))
-                .contains("every launch of it holds Output throughput ≥ 1040 tok/s: the worst figure is 1050 tok/s.");
+                .contains("every launch of it holds Output throughput ≥ 1,040 tok/s: the worst figure is 1,050 tok/s.");
         assertThat(all(atLeast(1060).worked(1100, SEQS, "512").confirmed(1000).confirmed(1050, SEQS, "512")))
-                .contains("not every launch of it holds Output throughput ≥ 1060 tok/s: the worst figure is 1050 tok/s.");
+                .contains("not every launch of it holds Output throughput ≥ 1,060 tok/s: the worst figure is 1,050 tok/s.");
     }
 
     private static SampleCampaigns atLeast(double throughput) {

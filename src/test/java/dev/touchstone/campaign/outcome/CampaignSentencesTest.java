@@ -35,11 +35,11 @@ class CampaignSentencesTest {
     @Test
     void aWholeCampaignIsTold() {
         assertThat(CampaignSentences.sentences(CampaignOutcome.of(SampleCampaigns.whole()))).containsExactly(
-                "The best launch reached output throughput of 1265 tok/s: launch 10, with --max-num-seqs 512"
+                "The best launch reached output throughput of 1,265 tok/s: launch 10, with --max-num-seqs 512"
                         + " --max-num-batched-tokens 8192 --attention-backend FLASHINFER.",
                 "It is confirmed as better than the default: output throughput +26.4 % (95 % interval +25.0 % to +27.8 %), from"
                         + " 3 launches of it and 3 of the default, in turn.",
-                "Launched again, it reached 1258 to 1271 tok/s, the default 995.0 to 1004 tok/s.",
+                "Launched again, it reached 1,258 to 1,271 tok/s, the default 995.0 to 1,004 tok/s.",
                 "At concurrency 64 every launch of it holds Time to first token, p99 ≤ 1 s: the worst figure is 0.607 s.",
                 "18 launches were tried, 6 of them to confirm; 4 failed: 1 × unknown flag or value, 1 × out of memory while"
                         + " loading, 1 × out of memory while capturing graphs, 1 × objectives not met.",
@@ -77,7 +77,7 @@ class CampaignSentencesTest {
         assertThat(all(failing)).contains("Launches 2 and 3 beat it, but their flags failed at another time; there is nothing to"
                 + " confirm.").doesNotContain("Launch 2");
         assertThat(all(failing.stopped(null))).contains(both).doesNotContain("nothing to confirm");
-        assertThat(all(failing.worked(1100, SEQS, "64"))).startsWith("The best launch reached output throughput of 1100 tok/s: launch 5,"
+        assertThat(all(failing.worked(1100, SEQS, "64"))).startsWith("The best launch reached output throughput of 1,100 tok/s: launch 5,"
                 + " with --max-num-seqs 64.\n" + both);
         assertThat(all(new SampleCampaigns().worked(1000).worked(1300, SEQS, "512").failed(TrialFailureKind.UNKNOWN, "", SEQS, "512")
                 .worked(1100, SEQS, "64"))).contains(one);
@@ -104,7 +104,7 @@ class CampaignSentencesTest {
     @Test
     void theDefaultNeedsNoConfirmation() {
         assertThat(all(new SampleCampaigns().worked(1000).worked(900, SEQS, "64"))).startsWith(
-                "The default is the best that was found: output throughput of 1000 tok/s in launch 1.\n"
+                "The default is the best that was found: output throughput of 1,000 tok/s in launch 1.\n"
                         + "No other launch beat it, so there is nothing to confirm.")
                 .contains("2 launches were tried; none failed.");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512")))
@@ -207,9 +207,9 @@ class CampaignSentencesTest {
     @Test
     void theDefaultIsTheBestOnlyWhereNothingDidBetter() {
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100).worked(1060, SEQS, "512")))
-                .startsWith("The best launch reached output throughput of 1060 tok/s: launch 3, with --max-num-seqs 512.");
+                .startsWith("The best launch reached output throughput of 1,060 tok/s: launch 3, with --max-num-seqs 512.");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100).worked(1040, SEQS, "512"))).startsWith(
-                "The default is the best that was found: output throughput of 1049 tok/s on average of launches 1 and 2.\n"
+                "The default is the best that was found: output throughput of 1,049 tok/s on average of launches 1 and 2.\n"
                         + "No other launch beat it, so there is nothing to confirm.");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1200, SEQS, "512").worked(700, SEQS, "512"))).contains(
                 "No other flags beat it on average of their launches, so there is nothing to confirm.")
@@ -218,7 +218,7 @@ class CampaignSentencesTest {
                 SEQS, "512"))).contains("Launch 2 beat it, but its flags failed in another launch; there is nothing to confirm.")
                 .doesNotContain("No other");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1200, SEQS, "512").worked(1300, SEQS, "512"))).startsWith(
-                "The best launch reached output throughput of 1249 tok/s on average of launches 2 and 3, with --max-num-seqs 512.");
+                "The best launch reached output throughput of 1,249 tok/s on average of launches 2 and 3, with --max-num-seqs 512.");
     }
 
     @Test
@@ -256,7 +256,7 @@ class CampaignSentencesTest {
 
     @Test
     void aDefaultThatDoesOtherwiseInTheEndIsACaveat() {
-        assertThat(all(drifted(2812, 2850, 4929, 4900, 4950))).contains("The default reached 2831 tok/s in the search and 4926 tok/s"
+        assertThat(all(drifted(2812, 2850, 4929, 4900, 4950))).contains("The default reached 2,831 tok/s in the search and 4,926 tok/s"
                 + " in the confirmation (+74.0 %): machine or client changed in between, so that the launches of the search are"
                 + " hardly comparable with each other. The confirmation, in turn, is.");
         assertThat(all(drifted(4900, 4950, 4929, 4900, 4950))).doesNotContain("changed in between");
@@ -300,8 +300,8 @@ class CampaignSentencesTest {
     @Test
     void whatTheCommandMayBeExpectedToReachIsWhatItReachedAgain() {
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000).confirmed(1100, SEQS, "512")))
-                .contains("Launched again, it reached 1100 tok/s, the default 1000 tok/s.");
-        assertThat(confirmed(743, 1104, 1636)).contains("Launched again, it reached 743.0 to 1636 tok/s, the default 996.0 to 1003 tok/s.");
+                .contains("Launched again, it reached 1,100 tok/s, the default 1,000 tok/s.");
+        assertThat(confirmed(743, 1104, 1636)).contains("Launched again, it reached 743.0 to 1,636 tok/s, the default 996.0 to 1,003 tok/s.");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512"))).doesNotContain("it reached");
         assertThat(all(launchedAgain(1100, 1104, 1097).failedAgain(TrialFailureKind.DIED_DURING_TEST))).doesNotContain("it reached");
     }

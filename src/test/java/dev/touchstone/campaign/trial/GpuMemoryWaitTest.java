@@ -30,7 +30,7 @@ class GpuMemoryWaitTest {
     void givesUpWithASentence() throws Exception {
         used.addAll(List.of(300.0, 22_000.0));
         assertThat(waiting().await(() -> false)).contains("The memory of the GPUs was not free again 60 s after the engine had"
-                + " ended: 22000 MiB are used, 300 MiB were before its launch. The next launch may find too little.");
+                + " ended: 22,000 MiB are used, 300 MiB were before its launch. The next launch may find too little.");
     }
 
     @Test

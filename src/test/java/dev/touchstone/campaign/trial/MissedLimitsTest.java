@@ -36,7 +36,7 @@ class MissedLimitsTest {
         limits.put(OUTPUT, 1000.0);
         assertThat(MissedLimits.sentence(new CampaignObjective(OUTPUT, true, limits), List.of(run(900, 1.5), run(950, 1.25))))
                 .isEqualTo("Time to first token, p99: 1.25 s at best, limit 1 s; Output throughput: 950.0 tok/s at best,"
-                        + " limit 1000 tok/s");
+                        + " limit 1,000 tok/s");
     }
 
     @Test

@@ -96,7 +96,7 @@ class TrialTestsTest {
         assertThat(tested.stream().map(TrialTestsTest::width)).containsExactly(64);
         assertThat(tests.givenUp()).isEqualTo(new GivenUp("concurrency 64", 960, 1620));
         assertThat(tests.givenUp().sentence(new CampaignObjective(THROUGHPUT, true, Map.of())))
-                .isEqualTo("given up at concurrency 64: 960 tok/s, where the best so far reached 1620 tok/s");
+                .isEqualTo("given up at concurrency 64: 960.0 tok/s, where the best so far reached 1,620 tok/s");
     }
 
     @Test

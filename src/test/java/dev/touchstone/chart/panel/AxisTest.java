@@ -50,4 +50,11 @@ class AxisTest {
         assertThat(axis.ticks()).hasSizeBetween(2, about + 2);
         assertThat(axis.at(highest)).isBetween(0.0, 1.0 + 1e-8);
     }
+
+    @Test
+    void aLongAxisHasFewSteps() {
+        assertThat(Axis.steps(340, 34)).isEqualTo(10);
+        assertThat(Axis.steps(1000, 34)).isEqualTo(12);
+        assertThat(Axis.withZero(0, 14.7, Axis.steps(1000, 34)).ticks()).hasSizeLessThan(17);
+    }
 }

@@ -45,11 +45,11 @@ class ChecksInChineseTest {
     void sentencesAreWhole() {
         assertThat(text(run("a.md", 1).metric("e2e_latency.p50", 1.17).metric("e2e_latency.max", 14.62)
                 .metric("successful_requests", 20).metric("requests", 20).metric("failed_requests", 0)))
-                .contains("可能含预热：最慢的请求用了 14.62 s，中位数为 1.17 s，且只有 20 个请求。 不计入此次运行，或在已预热的服务器上重复。",
-                        "所有数据只来自 20 个请求。 至少测量 30 个请求，百分位数需要更多。");
+                .contains("可能含预热：最慢的请求用了 14.62 s，中位数为 1.17 s，且只有 20 个请求。不计入此次运行，或在已预热的服务器上重复。",
+                        "所有数据只来自 20 个请求。至少测量 30 个请求，百分位数需要更多。");
         assertThat(text(run("a.md", 1).define(Choice.WORDS).metric("output_token_throughput", 100).metric("duration", 10)
                 .metric("output_tokens", 2000)))
-                .contains("输出吞吐量 × 时长为 100 单词/s × 10 s = 1000 单词，但实际生成了 2000。 "
+                .contains("输出吞吐量 × 时长为 100 单词/s × 10 s = 1000 单词，但实际生成了 2000。"
                         + "检查是否把两份结果粘贴成了一份，以及三个数据中哪一个有误。");
         assertThat(text(run("a.md", 1).metric("requests", 100).metric("successful_requests", 90)
                 .metric("failed_requests", 3))).anyMatch(text -> text.startsWith("请求：共 100 个，成功 90 个，失败 3 个：缺少 7 个。"));

@@ -84,7 +84,7 @@ class AnswerOppositesTest {
             engine=A requests/s=10 failed_requests=2 requests=100; engine=B requests/s=12 failed_requests=0 requests=100 |
             engine=A requests/s=10 failed_requests=3 requests=100; engine=B requests/s=12 failed_requests=0 requests=100 | A 3 of 100, B none of 100
             engine=A requests/s=10 failed_requests=1 requests=10000; engine=B requests/s=12 failed_requests=0 requests=10000 |
-            engine=A requests/s=10 failed_requests=100 requests=10000; engine=B requests/s=12 failed_requests=0 requests=10000 | A 100 of 10000, B none of 10000
+            engine=A requests/s=10 failed_requests=100 requests=10000; engine=B requests/s=12 failed_requests=0 requests=10000 | A 100 of 10,000, B none of 10,000
             """)
     void howManyRequestsFailed(String runs, String counts) {
         assertThat(RunLines.caveats("engine", runs)).filteredOn(caveat -> caveat.contains("equests failed")).isEqualTo(counts == null ? List.of()

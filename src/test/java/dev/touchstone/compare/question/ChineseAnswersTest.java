@@ -19,7 +19,7 @@ class ChineseAnswersTest {
         Answer answer = answer(engine("SGLang", 1, 10), engine("vLLM", 2, 12));
 
         assertThat(answer.question().title()).isEqualTo("哪种引擎？");
-        assertThat(answer.text()).isEqualTo("与 SGLang 相比，vLLM 的请求吞吐量高 20.0 %。 两侧各仅一次运行，因此没有区间。");
+        assertThat(answer.text()).isEqualTo("与 SGLang 相比，vLLM 的请求吞吐量高 20.0 %。两侧各仅一次运行，因此没有区间。");
         assertThat(answer(engine("SGLang", 1, 12), engine("vLLM", 2, 9)).text())
                 .startsWith("与 SGLang 相比，vLLM 的请求吞吐量低 25.0 %。");
     }
@@ -36,7 +36,7 @@ class ChineseAnswersTest {
                 engine("vLLM", 4, 15.1));
         assertThat(ahead.headline()).isEqualTo("vLLM 领先。");
         assertThat(ahead.text()).startsWith("与 SGLang 相比，vLLM 的请求吞吐量高 49.8 % [")
-                .contains("。 每侧 2 次运行；方括号内为 95 % 区间。");
+                .contains("。每侧 2 次运行；方括号内为 95 % 区间。");
 
         Answer open = answer(engine("SGLang", 1, 10), engine("SGLang", 2, 14), engine("vLLM", 3, 11),
                 engine("vLLM", 4, 15));

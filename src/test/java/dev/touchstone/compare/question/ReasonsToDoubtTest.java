@@ -162,8 +162,8 @@ class ReasonsToDoubtTest {
 
     @Test
     void promptsOfDifferentLengthAreNamed() {
-        assertThat(prompts(1000, 250)).isEqualTo("The prompts of A are longer (1000 and 250 tokens on average).");
-        assertThat(prompts(250, 1000)).isEqualTo("The prompts of B are longer (250 and 1000 tokens on average).");
+        assertThat(prompts(1000, 250)).isEqualTo("The prompts of A are longer (1,000 and 250 tokens on average).");
+        assertThat(prompts(250, 1000)).isEqualTo("The prompts of B are longer (250 and 1,000 tokens on average).");
         assertThat(prompts(1000, 1100)).isEmpty();
         Run one = run("t.md", 1).metric("input_tokens", 1000).metric("successful_requests", 10).build();
         Run other = run("t.md", 2).metric("input_tokens", 4000).metric("successful_requests", 10).build();

@@ -48,7 +48,7 @@ class ChineseFailureTest {
         assertThat(FAULTS.tooSlow(FailureKind.FIRST_TOKEN_TIMEOUT, 200, 0).message())
                 .isEqualTo("h:8000 在 10 s 内没有发送文本。请放宽首 token 的时限，或降低负载。");
         assertThat(status(429, Map.of("retry-after", List.of("7"))))
-                .isEqualTo("h:8000 返回 429 Too Many Requests：“busy”。 它要求等待 7 s（Retry-After）。 Touchstone 不会重发；请降低负载。");
+                .isEqualTo("h:8000 返回 429 Too Many Requests：“busy”。它要求等待 7 s（Retry-After）。Touchstone 不会重发；请降低负载。");
     }
 
     @Test

@@ -63,7 +63,7 @@ class NumberTextTest {
     void figuresBesideEachOtherEndAtTheSamePlace() {
         assertThat(NumberText.SENTENCE.figures(10.784, 20.2)).containsExactly("10.78", "20.20");
         assertThat(NumberText.SENTENCE.figures(4, 30)).containsExactly("4", "30");
-        assertThat(NumberText.SENTENCE.range(1.5, 2086.65)).isEqualTo("2–2087");
+        assertThat(NumberText.SENTENCE.range(1.5, 2086.65)).isEqualTo("2–2,087");
         assertThat(NumberText.SENTENCE.figure(-0.0399004)).isEqualTo("−0.03990");
     }
 

@@ -43,6 +43,7 @@ class ChartGridTest {
 
     @Test
     void chartsDoNotGrowWithoutMeasure() {
-        assertThat(heights(900, 2000)).containsExactly(360.0, 360.0);
+        assertThat(heights(900, 590)).as("a high window is used").containsExactly(590.0, 590.0);
+        assertThat(heights(900, 2000)).containsExactly(600.0, 600.0);
     }
 }

@@ -97,6 +97,7 @@ class ComparePageTest extends ComparePage {
         robot.interact(() -> care.setVvalue(1));
         robot.interact(() -> feature.ask("scaling"));
         waitFor(() -> robot.lookup("#study-table").tryQuery().isPresent());
+        assertThat(robot.lookup("#terms #study-warm-up").tryQuery()).as("how is judged takes no line of its own").isPresent();
         assertThat(care.getVvalue()).isZero();
     }
 

@@ -33,7 +33,7 @@ class ChinesePreviewTest {
                 .isEqualTo("a.md 的 2 列按名称和单位读取。");
         assertThat(table("| Concurrency | Mean TPOT (ms) | TTFT cached (ms) |\n|---|---|---|\n| 8 | 9.5 | 12.5 |\n"
                 + "| 16 | 9.9 | 24.5 |\n"))
-                .isEqualTo("关于 a.md 的列有 1 个问题：“TTFT cached (ms)”。 在此之前，其数值不计入。");
+                .isEqualTo("关于 a.md 的列有 1 个问题：“TTFT cached (ms)”。在此之前，其数值不计入。");
     }
 
     private static String table(String text) {

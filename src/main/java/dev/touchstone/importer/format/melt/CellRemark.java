@@ -23,7 +23,7 @@ record CellRemark(String words) {
     private static final Pattern DERIVED = Pattern.compile("(?i)[%％×±↑↓▲▼Δ]|\\d ?x\\b|^[-+−]|\\b(?:best|worst|baseline|faster|slower|higher|lower|better|worse|max|min|peak"
             + "|n ?=|total|approx|estimated|est|std(?:dev)?|stdev|sd|deviation|range|vs|compared|ci)\\b|倍|最[佳高低优]");
     private static final Pattern OF_ONE = Pattern.compile("(?i)\\b(?:per[- ](?:user|request|stream|client)|user (?:avg|average|mean)"
-            + "|(?:avg|average|mean|single|one)(?: of| per)? (?:users?|requests?|streams?|clients?))\\b|每用户|单用户|用户平均|单请求");
+            + "|(?:avg|average|mean|single|one)(?: of| per)? (?:users?|requests?|streams?|clients?))\\b(?! (?:failed|timed|was|were|had|lost|missing|errored|aborted))|每用户|单用户|用户平均|单请求");
 
     /// Returns the words in brackets behind the number of a cell; empty where there are none, and where they are a unit,
     /// another number or how it compares to others.

@@ -165,8 +165,9 @@ final class LlamaTests {
         List<SourceTable.Row> rows = new ArrayList<>();
         for (SourceTable.Row row : upright.body()) {
             for (List<Integer> group : groups) {
+                // What is written in another way, as `2103-2134`, is listed.
                 if (group.stream().anyMatch(column -> CellFigure.of(row.cell(column), decimalComma).isPresent()
-                        || CellOutcome.is(row.cell(column)))) {
+                        || CellOutcome.is(row.cell(column)) || row.cell(column).chars().anyMatch(Character::isDigit))) {
                     List<String> cells = new ArrayList<>(shared.stream().map(row::cell).toList());
                     cells.addAll(cells(row, group, tests));
                     rows.add(row.with(List.copyOf(cells)));

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.BareNumber;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
@@ -8,6 +9,7 @@ import dev.touchstone.model.Factor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,6 +23,7 @@ final class PackedCells {
 
     private static final int MOST = 6;
     private static final int LOOKED_AT = 200;
+    private static final Pattern IN_UNIT = Pattern.compile("[~≈]?[\\d.,]{1,20}\\s?([^\\d\\s].{0,11})");
     /// Words before the figure of a part.
     private static final Pattern NAME = Pattern.compile("^[^0-9].{0,40}[ =:](?=\\d)");
 
@@ -65,7 +68,8 @@ final class PackedCells {
             for (int column = 0; column < labels.size(); column++) {
                 int count = labels.get(column).size();
                 List<String> parts = labels.get(column).equals(List.of(table.labels().get(column))) ? List.of(row.cell(column))
-                        : PackedCell.of(row.cell(column), areDecimalCommas(column)).parts().stream().map(PackedCell.Part::text).toList();
+                        : inUnits(PackedCell.of(row.cell(column), areDecimalCommas(column)).parts().stream().map(PackedCell.Part::text).toList(),
+                                labels.get(column));
                 for (int i = 0; i < count; i++) {
                     cells.add(i < parts.size() ? parts.get(i) : "");
                 }
@@ -73,6 +77,17 @@ final class PackedCells {
             rows.add(row.with(List.copyOf(cells)));
         }
         return SourceTable.ofRuns(labels.stream().flatMap(List::stream).toList(), table.rows().getFirst().lines(), rows);
+    }
+
+    /// The unit behind the last figure is that of the others, too, where it fits them: `2.85/3.19 s` under `TTFT p50/p95`.
+    ///
+    /// @param labels of the parts
+    private static List<String> inUnits(List<String> parts, List<String> labels) {
+        Matcher last = parts.size() < 2 || parts.size() != labels.size() ? null : IN_UNIT.matcher(parts.getLast());
+        String unit = last != null && last.matches() && ColumnGuess.isUnit(last.group(1)) ? last.group(1) : "";
+        return unit.isEmpty() ? parts : IntStream.range(0, parts.size()).mapToObj(part -> BareNumber.is(parts.get(part))
+                && !ColumnGuess.hasUnit(labels.get(part)) && ColumnGuess.isMeasured(labels.get(part) + " (" + unit + ")")
+                        ? parts.get(part) + " " + unit : parts.get(part)).toList();
     }
 
     /// Whether the cell is one figure without a name, or no figure.
@@ -212,7 +227,9 @@ final class PackedCells {
     private static List<String> ofContext(int count, TableContext context) {
         for (TableContext.Words words : context.words()) {
             if (words.isLabel() || words.isBeside()) {
-                List<String> names = PackedLabels.of(EACH_CELL.matcher(ContextMetric.plain(words.text())).replaceFirst(""), count);
+                String text = ContextMetric.plain(words.text());
+                List<String> whole = PackedLabels.of(EACH_CELL.matcher(text).replaceFirst(""), count);
+                List<String> names = whole.isEmpty() && words.isBeside() ? PackedLabels.inSentence(text, count) : whole;
                 if (!names.isEmpty() || words.isLabel() && ContextMetric.isMentioned(words.text())) {
                     return names.stream().allMatch(ColumnGuess::isSpeed) ? names : List.of();
                 }

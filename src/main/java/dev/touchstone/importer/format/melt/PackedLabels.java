@@ -12,6 +12,10 @@ final class PackedLabels {
 
     private static final int LONGEST = 120;
     private static final int MOST_WORDS_OF_CASE = 4;
+    private static final int LONGEST_SENTENCE = 240;
+    private static final int MOST_WORDS = 12;
+    private static final Pattern COMMAS = Pattern.compile("[,;，；](?= |$)");
+    private static final Pattern BLANKS = Pattern.compile(" +");
     private static final Pattern UNIT = Pattern.compile("(.{1,110}?)[,\\s]{0,3}([(\\[][^()\\[\\]/]{1,12}[)\\]]|(?<=[ ,])(?:ms|s|us))?");
     private static final Pattern ASIDE = Pattern.compile("([^()\\[\\]]{1,100}?(?:[(\\[][^()\\[\\]]{1,20}[)\\]])?)\\s?[(\\[]([^()\\[\\]]{1,80})[)\\]]"
             + "(\\s?[(\\[][^()\\[\\]/]{1,12}[)\\]])?");
@@ -57,7 +61,48 @@ final class PackedLabels {
         Matcher end = UNIT.matcher(text);
         boolean hasUnit = end.matches() && end.group(2) != null && ColumnGuess.isUnit(end.group(2));
         List<String> listed = hasUnit ? list(end.group(1), " " + end.group(2), count) : list(text, "", count);
+        if (listed.isEmpty() && !hasUnit) {
+            // `prefill / decode tok/s`
+            int last = text.lastIndexOf(' ');
+            String unit = last < 0 ? "" : SIGNS.matcher(text.substring(last + 1)).replaceAll("");
+            listed = ColumnGuess.isUnit(unit) ? list(text.substring(0, last), " (" + unit + ")", count) : listed;
+        }
         return listed.isEmpty() && aside.matches() ? inside(aside, count) : listed;
+    }
+
+    /// Returns the labels that a part of a sentence names: `Each engine has prefill / decode throughput (tok/s) below it.` The shortest
+    /// part counts, with the statistic before it and the unit behind it; empty where none names so many.
+    static List<String> inSentence(String sentence, int count) {
+        List<String> words = sentence.indexOf('/') < 0 || sentence.length() > LONGEST_SENTENCE ? List.of() : List.of(BLANKS.split(COMMAS.matcher(sentence.strip()).replaceAll("")));
+        for (int length = 1; length <= Math.min(words.size(), MOST_WORDS); length++) {
+            for (int from = 0; from + length <= words.size(); from++) {
+                boolean isWhole = !words.get(from).startsWith("/") && !words.get(from + length - 1).endsWith("/");
+                List<String> names = isWhole ? ofNames(String.join(" ", words.subList(from, from + length)), count) : List.of();
+                if (!names.isEmpty()) {
+                    // `mean` of `mean TTFT` is half of a name.
+                    int to = from + length;
+                    boolean isHalf = to < words.size() && ColumnGuess.isStatistic(words.get(to - 1)) && ColumnGuess.isMeasured(words.get(to - 1) + " " + words.get(to));
+                    List<String> whole = isHalf ? ofNames(String.join(" ", words.subList(from, to + 1)), count) : names;
+                    return whole.isEmpty() ? List.of() : widened(words, from, isHalf ? to + 1 : to, whole, count);
+                }
+            }
+        }
+        return List.of();
+    }
+
+    private static List<String> widened(List<String> words, int from, int to, List<String> names, int count) {
+        int end = to;
+        for (int more = 1; more <= 2 && to + more <= words.size(); more++) {
+            String unit = words.get(to + more - 1);
+            end = ColumnGuess.isUnit(END.matcher(unit).replaceFirst("")) && (more == 1 || words.get(to).equals("in")) ? to + more : end;
+        }
+        String before = from == 0 ? "" : words.get(from - 1);
+        boolean isName = ColumnGuess.isStatistic(before) || !before.isEmpty() && ColumnGuess.isKnown(before + " " + names.getFirst());
+        int begin = isName ? from - 1 : from;
+        List<String> wider = ofNames(String.join(" ", words.subList(begin, end)), count);
+        // A unit need not be that of the first name, too.
+        List<String> bare = wider.isEmpty() ? ofNames(String.join(" ", words.subList(begin, to)), count) : wider;
+        return bare.isEmpty() ? names : bare;
     }
 
     /// `TTFT (p50/p99) (ms)`, `TTFT (p50, p99, ms)`, `tok/s (TTFT, TPOT)`

@@ -85,9 +85,10 @@ public final class PlainTables {
             return List.of();
         }
         TermDefinition.defineBelow(cursor, written.lines().getLast().number() + 1);
-        OutcomeLegend.Explained explained = OutcomeLegend.applied(written.expanded(cursor.glossary()), cursor);
+        Footnotes.Applied noted = Footnotes.applied(written, cursor);
+        OutcomeLegend.Explained explained = OutcomeLegend.applied(noted.table().expanded(cursor.glossary()), cursor);
         List<Block> blocks = explainedBlocks(format, explained.table(), atEnd, cursor);
-        List<Lines> defined = written.definedBy(cursor.glossary()).stream().map(Lines::of).toList();
+        List<Lines> defined = Stream.concat(written.definedBy(cursor.glossary()).stream().map(Lines::of), noted.lines().stream()).toList();
         if (explained.lines().isEmpty() && defined.isEmpty() || blocks.stream().noneMatch(Block.Result.class::isInstance)) {
             return blocks;
         }
@@ -290,11 +291,14 @@ public final class PlainTables {
         return null;
     }
 
-    /// Whether figures stand in the columns of metrics that are written in a way that is not known: `0.3–0.6`, `(22.1)`.
+    /// Whether figures stand in the columns of metrics that are written in a way that is not known, `0.3–0.6`, `(22.1)`, or in those of
+    /// quantities that are not known.
     private static boolean hasOtherFigures(List<String> cells, Mapping mapping) {
         for (int column = 0; column < Math.min(cells.size(), mapping.columns().size()); column++) {
-            if (mapping.columns().get(column).meaning() instanceof Meaning.Figure && cells.get(column).chars().anyMatch(Character::isDigit)
-                    && !CellOutcome.is(cells.get(column))) {
+            Meaning meaning = mapping.columns().get(column).meaning();
+            boolean isOfMetric = meaning instanceof Meaning.Figure || meaning instanceof Meaning.Extra
+                    && CellFigure.of(cells.get(column), false).isPresent();
+            if (isOfMetric && cells.get(column).chars().anyMatch(Character::isDigit) && !CellOutcome.is(cells.get(column))) {
                 return true;
             }
         }
@@ -329,7 +333,8 @@ public final class PlainTables {
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
         guess = context.isOfWishes() ? guess.doubted(GOALS)
-                : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured")) : guess;
+                : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured"))
+                : !guess.isOfGeneration() && context.isOfTraining(grid.labels()) ? guess.doubted(I18n.stored("its words are about training, and not about serving")) : guess;
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
         return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;
     }

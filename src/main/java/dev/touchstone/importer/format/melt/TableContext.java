@@ -7,6 +7,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The words around a table that may name the metric of its figures: its title and caption, the lines above it up to
@@ -49,7 +50,11 @@ record TableContext(List<Words> words) {
     private static final Pattern UNITS = Pattern.compile("(?i)(?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?");
     /// Figures that nobody measured.
     private static final Pattern MADE_UP = Pattern.compile("(?i)(?<![a-z])(?:illustrative|for illustration|hypothetical|made[- ]up|placeholders?|not measured"
-            + "|rough estimates?|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值");
+            + "|rough estimates?|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值|理论值|理论估算|分析值|분석값|추정치|이론값|実測ではな|理論値");
+    /// Titles of figures that follow from a model.
+    private static final Pattern CALCULATED = Pattern.compile("(?i)(?<![a-z])(?:analytical|theoretical|roofline|back[- ]of[- ]the[- ]envelope)(?![a-z])|理论性能|性能预估|이론");
+    /// A model that is made and not served.
+    private static final Pattern TRAINING = Pattern.compile("(?i)(?<![a-z-])(?:training|pre-?training|fine-?tuning|sft|training throughput|lora training|checkpointing|grad(?:ient)?[ _-]accum\\w*)(?![a-z])|微调|预训练|训练(?!好|完|后|过|出|集|数据)");
     private static final int LONGEST_OF_PROMPT = 60;
 
     /// Words on one line.
@@ -104,7 +109,16 @@ record TableContext(List<Words> words) {
 
     /// Whether words right beside the table say that nobody measured its figures: `*Illustrative numbers.*`
     boolean isMadeUp() {
-        return words.stream().anyMatch(near -> near.isBeside() && MADE_UP.matcher(near.text()).find());
+        return words.stream().anyMatch(near -> near.isBeside() && MADE_UP.matcher(near.text()).find()
+                || near.isLabel() && near.text().length() <= LONGEST_TITLE && CALCULATED.matcher(near.text()).find());
+    }
+
+    /// Whether a heading, a caption or a label says that the model is trained, or the heads have a setting of a training.
+    ///
+    /// @param heads of the columns
+    boolean isOfTraining(List<String> heads) {
+        return Stream.concat(heads.stream(), words.stream().filter(Words::isLabel).map(Words::text).filter(text -> text.length() <= LONGEST_TITLE))
+                .anyMatch(text -> TRAINING.matcher(text).find());
     }
 
     private static String withoutUnits(String text) {

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A line that an author put between the results: `---- sglang ----`, `/**** now with 2 GPUs ****/`, `// warm up!`,
 /// `# vLLM` inside a code fence, `<!-- … -->`, or a short line that names only conditions (`no think:`).
@@ -32,6 +34,9 @@ public final class CommentLine implements BlockFormat {
             "Time to First Packet", "Real Time Factor", "Overall (All Turns)", "Steady-State Metrics", "Sweep Summary",
             "Benchmark Comparison", "Steady-State Comparison");
     private static final long MARKS = CharacterBits.of(RULES + "<");
+    /// `备注：预热影响`, `Note: the first request is slow`
+    private static final Pattern NOTE = Pattern.compile("(?i)[*_>\\s]{0,4}(?:note|remark|n\\.?b\\.?|hinweis|anmerkung|备注|说明|注意?)[*_]{0,2}\\s?[:：][*_]{0,2}\\s?([^\\s].{1,160})");
+    private static final int LONGEST_NOTE = 180;
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
     private static final int LONGEST_PARTS = 100;
@@ -53,6 +58,11 @@ public final class CommentLine implements BlockFormat {
             return List.of();
         }
         String text = line.body();
+        Matcher note = text.length() <= LONGEST_NOTE ? NOTE.matcher(text) : null;
+        if (note != null && note.matches() && ConditionPhrases.in(note.group(1)).isEmpty() && ConditionPhrases.openIn(note.group(1)).isEmpty()) {
+            cursor.advance();
+            return List.of(new Block.Remark(Lines.of(line.number()), Excerpt.remark(line, text), true));
+        }
         boolean marked = text.length() <= LONGEST && (isOfARule(text.charAt(0)) || text.charAt(0) == '<');
         if (!marked && !mayBeLabel(text) || isOfABlock(text)) {
             return ResultLabel.read(cursor, line);
@@ -126,6 +136,11 @@ public final class CommentLine implements BlockFormat {
         int at = line.text().indexOf(line.body());
         String before = line.text().substring(0, Math.max(0, at)).stripTrailing();
         return !before.isEmpty() && "-*•".indexOf(before.charAt(before.length() - 1)) >= 0;
+    }
+
+    /// Whether a word such as `Note:` announces the text.
+    public static boolean isNote(String text) {
+        return text.length() <= LONGEST_NOTE && NOTE.matcher(text).matches();
     }
 
     /// Whether the text is a word or more between runs of rule characters: `---- vllm ----`.

@@ -53,7 +53,10 @@ public final class ConditionPhrases {
             + "|chat|base|it|coder|large|small|mini|medium|nano|hf|thinking|distill|vl|next|flash|air|scout|maverick|llama|qwen)){0,5} \\d{1,4}(?:\\.\\d)?b"
             + "(?: (?:v?\\d[\\w.]{0,8}|instruct|chat|base|it|hf|thinking|awq|gptq|fp8|fp16|bf16|int[48]|(?:nv|mx)fp4"
             + "|w\\da\\d{1,2})){0,4})(?:\\s?[(,].{0,40})?");
-    private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
+    /// A name without a number of parameters that a title begins with: `DeepSeek V3 Base on H200`, `Kimi K2 — first results`.
+    private static final Pattern GENERATION = Pattern.compile("(?i)((?:" + FAMILY + ")[a-z-]{0,12} [vrkm]?\\d(?:\\.\\d{1,2})?(?: (?:flash|pro|max|air|lite|mini|small|medium|large"
+            + "|scout|maverick|instruct|chat|coder|thinking|next|base|exp|nano|ultra)){0,3})(?=\\s?(?:[—–:|,(（]|- |$)|,? (?:on|with|at|under|in) )");
+    private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z] |[a-z_-])rate(?=\\s?=)|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
     /// Behind a number beside another condition: `c=1, 20 prompts`, but not `20 requests/s`, `8 requests in flight`.
     private static final String SEVERAL_REQUESTS = "\\s?(?:(?:prompts|requests)(?![a-z/]|\\s?/| (?:per|in|at a time|each|every"
@@ -62,8 +65,8 @@ public final class ConditionPhrases {
     /// In this order: what a rule takes is not seen by the next.
     public static final List<ConditionRule> RULES = List.of(
             new ConditionRule(Factor.ENGINE_VERSION, "(?<=(?<![a-z0-9/_.-])(?:vllm|sglang|lmdeploy|tensorrt-llm|trt-llm)"
-                    + "(?: version|版本)?[ :=@]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
-                    + ")?)(?![\\d.]|[a-z]|" + AND + "v?\\d)",
+                    + "(?: version|版本)?[ :=@(]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
+                    + "){0,2})(?![\\d.]|[a-z]|" + AND + "v?\\d)",
                     match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm")
                             .beside(".").ofDigits(),
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
@@ -73,18 +76,20 @@ public final class ConditionPhrases {
             nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BoardNames.BOARD
                     + " )?gpus? ?(?:per|/|on each|each|in each) ?(?:node|machine|host|replica|server|pod|instance)")
                     .from("[每" + COUNT_BEGINS).where("每", "gpu"),
+            // `12 CPU / 30 GPU`: the cores of one chip.
+            nothing("(?<![\\d.])\\d{1,3}[- ]?(?:cores? )?cpu(?: cores?)?\\s?[/,+&]\\s?\\d{1,3}[- ]?(?:cores? )?gpu(?: cores?)?(?![a-z])").from("\\d").where("cpu").ofDigits(),
             ThinkingPhrases.BOTH,
             ThinkingPhrases.OFF,
             ThinkingPhrases.ON,
             new ConditionRule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z0-9_-]{0,30}/?[a-z._/-]{2,40}\\d)(?![a-z0-9._/-]{1,80}\\." + FILE + "(?![a-z0-9]))"
                     + "((?:[a-z][a-z0-9_-]{1,30}/)?(?:" + FAMILY
-                    + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60})(?![a-z0-9])",
+                    + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60}+)(?![a-z0-9]| \\d{1,4}(?:\\.\\d)?b(?![a-z0-9]))",
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
                             "falcon", "granite", "nemotron", "vicuna", "starcoder", "olmo", "ernie", "hunyuan",
                             "command-", "internvl", "llava", "exaone", "grok", "seed-oss", "longcat", "bge-").ofDigits(),
-            new ConditionRule(Factor.MODEL, "(?<![a-z0-9./_-]|(?:to|than|vs\\.?|against|like) )((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:[vrkm]?\\d[\\w.]{0,8}|instruct|coder|next"
-                    + "|large|small|mini|medium|distill|vl|scout|maverick|llama|qwen)){0,4} \\d{1,4}(?:\\.\\d)?b(?: (?:instruct|chat|it|base))?)(?![a-z0-9])",
+            new ConditionRule(Factor.MODEL, "(?<![a-z0-9./_-]|(?:to|than|against|like) )((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:[vrkm]?\\d[\\w.]{0,8}|instruct|coder|next"
+                    + "|large|small|mini|medium|distill|vl|scout|maverick|llama|qwen)){0,4} \\d{1,4}(?:\\.\\d)?b(?:-a\\d{1,3}b)?(?: (?:instruct|chat|it|base))?)(?![a-z0-9])",
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen ", "llama ", "deepseek ", "mistral ", "mixtral ", "gemma ", "qwen2", "qwen3", "llama2", "llama3", "gemma2", "gemma3", "phi", "glm")
                     .ofDigits(),
@@ -104,7 +109,7 @@ public final class ConditionPhrases {
                     + "|" + several("\\d{1,6}") + "\\s?concurrent(?: requests)?(?![a-z])"
                     + "|" + several("\\d{1,6}") + "\\s?(?:requests )?in[- ]flight"
                     + "|并发(?:数|量|度)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
-                    + "|" + several("\\d{1,6}") + "\\s?(?:个)?并发")
+                    + "|" + several("\\d{1,6}") + "\\s?[个路]?并发")
                     .from("[mc\\d并]").where("concurren", "flight", "并发", "conc", "con ", "con=", "con:", "c=", "c =").ofDigits(),
             Lengths.INPUT,
             Lengths.OUTPUT,
@@ -120,6 +125,7 @@ public final class ConditionPhrases {
                     + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}")
                     + "|(?<=" + ConditionPhraseReader.TAKEN + "\\)?[,;/]? {0,2}(?:(?:and|with) )?)(\\d{1,7})"
                     + SEVERAL_REQUESTS
+                    + "|(?<=[(,;] ?)(\\d{1,7}) prompts(?= ?[),;×x]|$)"
                     + "|(?<![\\d.,/-])(\\d{1,7})" + SEVERAL_REQUESTS + "(?=,? (?:(?:at|and|with) )?"
                     + ConditionPhraseReader.TAKEN + ")")
                     .from("num|[总请\\d]").where("prompts", "requests", "请求").ofDigits(),
@@ -265,6 +271,10 @@ public final class ConditionPhrases {
         Matcher name = SPACED_NAME.matcher(heading);
         if (name.matches() && !open.contains(Factor.MODEL)) {
             named.put(Factor.MODEL, Level.of(name.group(1)));
+        }
+        Matcher generation = GENERATION.matcher(heading);
+        if (generation.lookingAt() && !levels.containsKey(Factor.MODEL) && !open.contains(Factor.MODEL)) {
+            named.putIfAbsent(Factor.MODEL, Level.of(generation.group(1)));
         }
         int bracket = heading.endsWith(")") ? heading.lastIndexOf('(') + 1 : 0;
         if (!open.contains(Factor.ENGINE)) {

@@ -44,6 +44,7 @@ public final class FactLine implements BlockFormat {
             "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "vLLM", "SGLang", "sglang", "LMDeploy", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "nvironment", "latform", "estbed", "配置", "环境", "平台", "achine", "nstance", "机器");
     private static final Pattern MARKS = Pattern.compile("`+|\\*{2,9}|(?<!\\d)\\*|\\*(?![A-Za-z0-9])|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
+    private static final Pattern IN_CODE = Pattern.compile("[a-z][a-z _-]{1,30}: `[^`]{2,120}`");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
             + "|^(?:测试|被测|压测|评测|所用|使用)的?(?=模型|引擎|框架|硬件|显卡)|(?<=tokens) per request$");
     private static final LabelCache<String> LABELS = new LabelCache<>(label ->
@@ -313,11 +314,12 @@ public final class FactLine implements BlockFormat {
                 : MARKS.matcher(linked).replaceAll("");
     }
 
-    /// Authors write `Model: …`; programs and their settings write `model: …`, but for an environment's `vLLM Version`.
+    /// Authors write `Model: …`; programs and their settings write `model: …`, but for an environment's `vLLM Version` and a report's
+    /// value in the marks of code.
     private static boolean mayBeAuthors(String label, String text) {
         char first = label.charAt(0);
         return Character.isLetter(first) && label.indexOf('[') < 0
-                && (!Character.isLowerCase(first) || text.startsWith("**") || label.startsWith("vLLM"));
+                && (!Character.isLowerCase(first) || text.startsWith("**") || label.startsWith("vLLM") || IN_CODE.matcher(text).matches());
     }
 
     /// The first colon with a blank behind it; behind Chinese words, and behind the labels that Chinese texts write in English

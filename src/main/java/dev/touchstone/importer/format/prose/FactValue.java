@@ -111,6 +111,10 @@ final class FactValue {
         if (isVersioned) {
             levels.put(Factor.ENGINE_VERSION, Level.of(version.group(1)));
         }
+        if (factor == Factor.ENGINE) {
+            // `vLLM (2x H100, TP=2)`
+            ConditionPhrases.ofBoards(value).forEach(levels::putIfAbsent);
+        }
     }
 
     /// The name of a known board with its number; any other name unchanged where the label announces a board.

@@ -21,6 +21,7 @@ final class Lengths {
             + "|(?<![\\d./a-z-])(" + LENGTH + ")(?=\\s?/\\s?" + LENGTH + "\\s?\\(?" + IN_OUT + ")"
             + "|(?<![\\d./a-z-])(" + LENGTH + ")[- ]?(?:tokens? )?in(?:put)?(?=" + BESIDE + LENGTH
             + "[- ]?(?:tokens? )?out)|(?<=^|[,;、\\s])(" + LENGTH + ")输入"
+            + "|(?<![\\d./a-z-])(" + LENGTH + ") ?(?:tokens? ?)?输入(?=(?: ?tokens?)?\\s?[/,+、和]\\s?" + LENGTH + " ?(?:tokens? ?)?输出)"
             + "|(?<![a-z])in=(" + LENGTH + ")(?=, ?out=" + LENGTH + ")"
             + "|(?<![a-z])(?:input|prompt) (" + LENGTH + ")(?=(?: tokens?)?(?:,| and|;)? output " + LENGTH + ")", Lengths::lengths)
             .from("[\\dip]").where("/", "out", "输入").beside("k", "isl", "in", "prompt", "输入").ofDigits();
@@ -30,6 +31,7 @@ final class Lengths {
             + "|(?<=\u0001" + BESIDE + ")(" + LENGTH + ")[- ]?(?:tokens? )?out(?:put)?(?![a-z])"
             + "|(?<=\u0001, ?)out=(" + LENGTH + ")"
             + "|(?<=^|[,;、\\s])(" + LENGTH + ")输出"
+            + "|(?<=\u0001(?: ?tokens?)?\\s?[/,+、和]\\s?)(" + LENGTH + ") ?(?:tokens? ?)?输出"
             + "|(?<=\u0001(?: tokens?)?(?:,| and|;)?) output (" + LENGTH + ")(?![/\\d])", Lengths::lengths)
             .from("\\d| output|out=").where("\u0001", "输出").beside("\u0001/", "\u0001 /", "\u0001\t/", "\u0001x", "\u0001 x", "\u0001\tx",
             "out", "输出").ofDigits();

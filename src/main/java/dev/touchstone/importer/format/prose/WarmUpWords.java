@@ -84,6 +84,12 @@ public enum WarmUpWords {
         return !mayBe(text) ? Optional.empty() : isBare(text) ? Optional.of(THESE) : of(text);
     }
 
+    /// What a note below results says that mentions a warm-up in other words: perhaps that of some of them.
+    public static Optional<WarmUpWords> ofNote(String words) {
+        String text = mayName(words) ? plain(words) : "";
+        return mayBe(text) && !DONE.matcher(text).find() ? Optional.of(UNCLEAR) : Optional.empty();
+    }
+
     /// What a line without marks says. Words that programs print too (`Warmup`, `Warm-up run 1`) are none here.
     public static Optional<WarmUpWords> ofLine(String line) {
         if (!mayName(line)) {

@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.melt.CellMarkup;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
@@ -18,6 +19,8 @@ final class HtmlText {
 
     private static final int LONGEST_BEFORE = 4000;
     private static final Pattern BLANKS = Pattern.compile("[\\s\u00a0]{1,1000}");
+    private static final String RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+    private static final Pattern NUMBER_OF_NOTE = Pattern.compile("[\\[(]?(\\d{1,2})[\\])]?");
     private static final Pattern SHORT_INTEGER = Pattern.compile("(?:.{0,200}[^\\d.,])?\\d{1,2}");
 
     private HtmlText() {
@@ -80,7 +83,7 @@ final class HtmlText {
                     || element.attr("style").replace(" ", "").contains("display:none");
         }
 
-        /// Behind a figure stands a footnote, unless it may be a power.
+        /// Behind a figure stands a footnote, unless it may be a power; a number behind words is none of theirs: `vLLM¹`.
         private void raised(Element element) {
             String mark = element.text().strip();
             String before = text.toString().stripTrailing();
@@ -90,6 +93,13 @@ final class HtmlText {
                         && SHORT_INTEGER.matcher(cell).matches();
                 element.empty();
                 text.append(isPower ? "^" + mark : "");
+                return;
+            }
+            Matcher number = NUMBER_OF_NOTE.matcher(mark);
+            boolean isBehindWords = !cell.isEmpty() && (Character.isLetter(cell.charAt(cell.length() - 1)) || cell.endsWith(")"));
+            if (isBehindWords && number.matches()) {
+                element.empty();
+                number.group(1).chars().forEach(digit -> text.append(RAISED_DIGITS.charAt(digit - '0')));
             }
         }
     }

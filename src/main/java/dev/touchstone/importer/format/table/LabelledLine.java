@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,8 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
     private static final Pattern SEVERAL = Pattern.compile("(?<label>[^(]{2,50}?(?:\\(m?s\\))?)(?: percentiles?)? ?\\("
             + "(?<each>(?:min|max|ave|avg|mean|median|p?\\d{1,2}(?:\\.\\d)?)"
             + "(?:, ?(?:min|max|ave|avg|mean|median|p?\\d{1,2}(?:\\.\\d)?)){1,8})\\)");
+    /// The end of a line that is written as a sentence: `TTFT: 88 ms.`
+    private static final Pattern SENTENCE_END = Pattern.compile("(?<=[a-zA-Z\\d%])[.。]$");
     private static final Pattern BRACKETS = Pattern.compile("[\\[\\]()]");
     private static final int MOST_STATISTICS = 10;
     private static final Pattern RULE = Pattern.compile("[-=─━*~#]{3,80}");
@@ -34,7 +37,7 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
     /// Null for a line that is neither.
     static @Nullable LabelledLine of(Line line) {
         String text = line.text().length() > LONGEST ? "" : CellMarkup.plain(line.body());
-        if (text.isEmpty()) {
+        if (text.isEmpty() || CommentLine.isNote(text)) {
             return null;
         }
         int indent = line.text().length() - line.text().stripLeading().length();
@@ -43,6 +46,9 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
             return new LabelledLine(line, indent, List.of(), ruled.group(1));
         }
         char last = text.charAt(text.length() - 1);
+        if (last == '.' || last == '。') {
+            text = SENTENCE_END.matcher(text).replaceFirst("");
+        }
         if (last == ':' && isLabel(text.substring(0, text.length() - 1).strip())) {
             return new LabelledLine(line, indent, List.of(), text.substring(0, text.length() - 1).strip());
         }

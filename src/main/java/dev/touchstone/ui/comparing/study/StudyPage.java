@@ -74,10 +74,9 @@ public final class StudyPage implements QuestionPage {
         nothing.getStyleClass().add("study-nothing");
         HBox line = new HBox(question, variants);
         line.getStyleClass().add("study-line");
-        limits = new TermsBar(choice.analysis().terms());
+        limits = new TermsBar(choice.analysis().terms(), new JudgementControls("study", choice.analysis().terms()).all());
         demand = new DemandBar(choice.analysis().terms());
-        head = new VBox(line, limits, demand,
-                new JudgementControls("study", choice.analysis().terms()).bar());
+        head = new VBox(line, limits, demand);
         head.getStyleClass().add("study-head");
         charts.setId("study-charts");
         table = new StudyGrid(showRuns);

@@ -38,7 +38,8 @@ final class TermsBar extends FlowPane {
     private final ComboBox<Statistic> at = new ComboBox<>();
     private final ComboBox<TokenThroughput> perGpu = new ComboBox<>();
 
-    TermsBar(ObjectProperty<Terms> terms) {
+    /// @param further controls behind its own
+    TermsBar(ObjectProperty<Terms> terms, List<Node> further) {
         this.terms = terms;
         setId("terms");
         getStyleClass().add("lens-bar");
@@ -58,6 +59,7 @@ final class TermsBar extends FlowPane {
                 : I18n.text("input and output tokens")));
         perGpu.setOnAction(event -> change(Optional.ofNullable(perGpu.getValue()).map(terms.get()::withPerGpu)));
         getChildren().addAll(pair(I18n.text("at"), at), pair(I18n.text("per GPU"), perGpu));
+        getChildren().addAll(further);
         terms.subscribe(this::show);
     }
 

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
@@ -147,8 +146,8 @@ final class RowInputs {
         Tooltip whole = new Tooltip();
         whole.textProperty().bind(message.textProperty());
         shown.add(outlook -> {
-            String text = Arrays.stream(fields).map(field -> problem(outlook, field)).filter(Objects::nonNull)
-                    .map(Problem::message).collect(Collectors.joining(" "));
+            String text = I18n.joined(Arrays.stream(fields).map(field -> problem(outlook, field)).filter(Objects::nonNull)
+                    .map(Problem::message).toList(), " ");
             message.setText(text);
             message.setTooltip(text.isEmpty() ? null : whole);
             message.setVisible(!text.isEmpty());

@@ -7,11 +7,13 @@ import dev.touchstone.ui.live.parts.WrappingLine;
 import dev.touchstone.ui.shell.Choosers;
 import javafx.beans.InvalidationListener;
 import javafx.collections.SetChangeListener;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// One server: its address, its identity, and its details folded away.
@@ -60,7 +62,10 @@ final class ServerRow extends VBox {
                 ? model.draft().get().servers().get(row) : null, model.pending());
         model.pending().addListener((SetChangeListener<String>) change -> asking.invalidated(model.pending()));
         inputs.also(outlook -> asking.invalidated(model.pending()));
-        getChildren().addAll(line, inputs.problems(PlanField.URL), identity, details);
+        // In one place: an address with a problem has not been asked.
+        StackPane below = new StackPane(inputs.problems(PlanField.URL), identity);
+        below.setAlignment(Pos.TOP_LEFT);
+        getChildren().addAll(line, below, details);
     }
 
     /// Focuses the address.
