@@ -110,7 +110,7 @@ public final class Comparisons {
         Selection selection = select(lens);
         MatchedRuns matched = matched(lens, selection);
         List<Row> rows = new ArrayList<>(matched.rows().size());
-        matched.rows().forEach(row -> rows.add(row.row(lens.metric(), row.settings().isEmpty() ? List.of()
+        matched.rows().forEach(row -> rows.add(row.row(row.settings().isEmpty() ? List.of()
                 : RowCells.of(row.group(), lens.metric()), Map.of())));
         if (!rows.isEmpty() || matched.outcomes().haveFigures()) {
             rows.addAll(matched.outcomes().rows(lens.metric()));

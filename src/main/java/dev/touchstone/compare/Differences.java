@@ -85,6 +85,7 @@ final class Differences {
             }
         }
         traits.remove(Trait.LOAD);
+        traits.remove(Trait.TOKENS);
         return traits;
     }
 

@@ -2,11 +2,9 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.OrderedMap;
 import dev.touchstone.model.Run;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -30,13 +28,8 @@ record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map
         return order != 0 ? order : ComparedRun.RUN_ORDER.compare(one.first(), other.first());
     };
 
-    Row row(Metric metric, List<Cell> cells, Map<Level, String> outcomes) {
-        Map<String, List<String>> differs = alsoDiffers;
-        if (!metric.quantity().countsTokens() && differs.containsKey(Trait.TOKENS.name())) {
-            differs = new LinkedHashMap<>(differs);
-            differs.remove(Trait.TOKENS.name());
-        }
-        return new Row(match, settings, differs, assumed, cells, outcomes);
+    Row row(List<Cell> cells, Map<Level, String> outcomes) {
+        return new Row(match, settings, alsoDiffers, assumed, cells, outcomes);
     }
 
     private Run first() {

@@ -48,7 +48,7 @@ final class Matching {
             MatchedGroup row = matched.get(at);
             Group group = row.group();
             List<Cell> cells = RowCells.of(group, levels, figures.get(at), lens, baseline, scatter.of(at));
-            return new Matched(group, row.row(lens.metric(), ModelRefusal.of(selection.leftOut().beside(cells, group), row, lens), runs.outcomes().words(group, lens.metric())));
+            return new Matched(group, row.row(ModelRefusal.of(selection.leftOut().beside(cells, group), row, lens), runs.outcomes().words(group, lens.metric())));
         });
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection, runs, inspection));

@@ -186,7 +186,7 @@ final class RunTraits {
         run.definitions().choice(Aspect.LOAD).flatMap(choice -> Aspect.LOAD.kind(choice, run.conditions()))
                 .ifPresent(kind -> builder.put(Trait.LOAD, word(kind)));
         if (haveWords) {
-            builder.put(Trait.TOKENS, word(run.definitions().choice(Aspect.TOKENS).map(Choice::plain).orElse(Choice.TOKENS.phrase())));
+            run.definitions().choice(Aspect.TOKENS).ifPresent(counted -> builder.put(Trait.TOKENS, word(Choice.plain(counted))));
         }
         if (!options.isEmpty()) {
             boolean isCommandKnown = ClientCommand.isKnown(run);

@@ -23,8 +23,8 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
         /// A setting of the launch.
         SETTING,
         CLIENT,
-        /// How the load was made, a closed loop or an open one, and whether words were counted. Whether that forbids a
-        /// comparison follows from the definitions.
+        /// How the load was made, a closed loop or an open one, and what was counted. Whether that forbids a comparison
+        /// follows from the definitions.
         DEFINITION,
         /// An option of the client that has no factor.
         OPTION,
@@ -38,7 +38,7 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
     static final Trait LAUNCH = new Trait(Kind.LAUNCH, null, "launch");
     static final Trait CLIENT = new Trait(Kind.CLIENT, null, "client");
     static final Trait LOAD = new Trait(Kind.DEFINITION, null, Aspect.LOAD.key());
-    /// What was counted, among runs of which some counted words: tokens, where nothing is said.
+    /// What is known to have been counted, among runs of which some counted words.
     static final Trait TOKENS = new Trait(Kind.DEFINITION, null, Aspect.TOKENS.key());
     static final Trait CACHE = new Trait(Kind.REMARK, null, "cache");
 

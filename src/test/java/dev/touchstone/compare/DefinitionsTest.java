@@ -55,11 +55,11 @@ class DefinitionsTest {
     void aSideThatMixesDefinitionsHasNoMean() {
         Comparison comparison = compare("output_token_throughput",
                 figure("SGLang", 100).define(Aspect.TOKENS, "tokens"),
-                figure("vLLM", 120).define(Aspect.TOKENS, "tokens"), figure("vLLM", 70).define(Aspect.TOKENS, "words"));
+                figure("vLLM", 120).define(Aspect.TOKENS, "tokens"), figure("vLLM", 70).define(Choice.CHUNKS));
 
         assertThat(last(comparison).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
         assertThat(comparison.warnings().getFirst().message())
-                .isEqualTo("vLLM mixes runs that differ in how tokens are counted: tokens and words: Output throughput "
+                .isEqualTo("vLLM mixes runs that differ in how tokens are counted: chunks with text and tokens: Output throughput "
                         + "cannot be compared.");
     }
 
@@ -104,12 +104,24 @@ class DefinitionsTest {
     @Test
     void aBaselineThatMixesDefinitionsClashesInItself() {
         Comparison comparison = compare("output_token_throughput",
-                figure("SGLang", 100).define(Aspect.TOKENS, "tokens"), figure("SGLang", 70).define(Choice.WORDS),
+                figure("SGLang", 100).define(Aspect.TOKENS, "tokens"), figure("SGLang", 70).define(Choice.CHUNKS),
                 figure("vLLM", 120).define(Aspect.TOKENS, "tokens"));
 
         assertThat(comparison.rows().getFirst().cells()).allSatisfy(cell -> assertThat(cell.clashes())
-                .containsExactly(new Clash(Aspect.TOKENS, "tokens", "words")));
+                .containsExactly(new Clash(Aspect.TOKENS, "tokens", Choice.CHUNKS.phrase())));
         assertThat(last(comparison).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+    }
+
+    /// What is known to count something else is no repeat: it has no counterpart here.
+    @Test
+    void wordsBesideTokensAreNoRepeats() {
+        Comparison comparison = compare("output_token_throughput",
+                figure("SGLang", 100).define(Choice.TOKENS), figure("SGLang", 70).define(Choice.WORDS),
+                figure("vLLM", 120).define(Choice.TOKENS));
+
+        assertThat(comparison.rows()).singleElement().satisfies(row -> assertThat(row.cells()).extracting(cell -> cell.spread().mean())
+                .containsExactly(100.0, 120.0));
+        assertThat(last(comparison).delta()).isEqualTo(0.2);
     }
 
     @Test

@@ -20,7 +20,7 @@ public final class RunLines {
 
     public static final String NONE = "no answer";
 
-    private static final Map<String, Choice> CHOICES = Map.of("words", Choice.WORDS, "tokens", Choice.TOKENS, "batches", Choice.BATCHES,
+    private static final Map<String, Choice> CHOICES = Map.of("words", Choice.WORDS, "chunks", Choice.CHUNKS, "tokens", Choice.TOKENS, "batches", Choice.BATCHES,
             "window", Choice.SLIDING_WINDOW, "open-loop", Choice.OPEN_LOOP, "rate-over-time", Choice.RATE_OVER_TIME,
             "tpot-not-measured", Choice.TPOT_PERCENTILES_NOT_MEASURED, "mean-of-requests", Choice.MEAN_OF_REQUESTS,
             "send-to-last", Choice.TPOT_SEND_TO_LAST);

@@ -25,6 +25,6 @@ public final class SettingNames {
 
     /// Any other name stays as it is.
     public static String shown(String name) {
-        return name.equals(Aspect.TOKENS.key()) ? I18n.text("tokens counted as") : SHOWN.getOrDefault(name, name);
+        return name.equals(Aspect.TOKENS.key()) ? I18n.text("token unit") : SHOWN.getOrDefault(name, name);
     }
 }

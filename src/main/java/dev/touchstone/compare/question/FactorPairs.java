@@ -4,8 +4,11 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.ModelFolder;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -68,10 +71,24 @@ final class FactorPairs {
                 differs.keySet().removeAll(input.terms().accepted().differences());
                 Cell base = row.cell(origin).orElseThrow();
                 row.cells().stream().filter(isNamed).filter(cell -> !cell.level().equals(origin))
-                        .forEach(cell -> pairs.add(LevelPair.of(row, base, cell, metric, differs)));
+                        .forEach(cell -> pairs.add(LevelPair.of(row, base, cell, metric, withWords(differs, base, cell, metric))));
             }
         }
         return pairs;
+    }
+
+    /// Where one side counts words and of the other nothing is known: that both count tokens would be the usual.
+    private static Map<String, List<String>> withWords(Map<String, List<String>> differs, Cell base, Cell cell, Metric metric) {
+        if (!metric.quantity().countsTokens() || haveWords(base) == haveWords(cell) || !cell.clashes().isEmpty()) {
+            return differs;
+        }
+        Map<String, List<String>> all = new LinkedHashMap<>(differs);
+        all.put(Aspect.TOKENS.key(), List.of(Choice.WORDS.phrase(), LevelName.NOT_KNOWN));
+        return all;
+    }
+
+    private static boolean haveWords(Cell cell) {
+        return cell.runs().stream().anyMatch(run -> run.definitions().has(Choice.WORDS));
     }
 
     /// The excluded runs that would stand in a row that tells of the factor.

@@ -5,6 +5,7 @@ import static dev.touchstone.compare.question.PairFixture.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -104,5 +105,19 @@ class CaveatPlacesTest {
     private static LevelPair with(LevelPair pair, List<Run> from, List<Run> to, Map<String, String> assumed) {
         return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), from, to, pair.differs(), assumed);
+    }
+
+    /// Words beside what is not known may be compared with care; what is known to be tokens is not compared at all.
+    @Test
+    void wordsBesideWhatIsNotKnown() {
+        String runs = "engine=A %soutput_token_throughput=10 ttft.mean=1; engine=B %soutput_token_throughput=12 ttft.mean=1";
+        assertThat(texts(runs.formatted("words ", ""))).containsExactly("Token unit is known for one side only (words).");
+        assertThat(texts(runs.formatted("words ", "words "))).isEmpty();
+        assertThat(texts(runs.formatted("tokens ", ""))).isEmpty();
+        assertThat(texts(runs.formatted("words ", "tokens "))).as("of the time to the first token").isEmpty();
+    }
+
+    private static List<String> texts(String runs) {
+        return Answers.of(RunLines.runs(runs)).answers().getFirst().caveats().stream().map(Caveat::text).toList();
     }
 }

@@ -75,10 +75,13 @@ class StudyNotesTest {
                                         + "251–276) is in no figure of another row: it was taken out (unstable run)."),
                 scaling("made alike", "definition", List.of(counted(1, 2, "tokens"), counted(51, 4, "tokens"))),
                 scaling("two ways", "definition", List.of(counted(1, 2, "tokens"), counted(51, 4, "tokens"),
-                        counted(101, 2, "words"), counted(151, 4, "words")), "vLLM: the levels of GPU count are not all held "
-                                + "against each other, for their figures were made in different ways (tokens; words).",
+                        counted(101, 2, Choice.CHUNKS.phrase()), counted(151, 4, Choice.CHUNKS.phrase())), "vLLM: the levels of GPU count are not all held "
+                                + "against each other, for their figures were made in different ways (chunks with text; tokens).",
                         "Figures that were made in different ways stand apart and are not held against each other: "
-                                + "tokens; words."),
+                                + "chunks with text; tokens."),
+                scaling("tokens and words", "definition", List.of(counted(1, 2, "tokens"), counted(51, 4, "tokens"),
+                        counted(101, 2, "words"), counted(151, 4, "words")),
+                        "Figures that were made in different ways stand apart and are not held against each other: tokens; words."),
                 scaling("tokens", "words", List.of(counted(1, 2, "tokens"), counted(51, 4, "tokens"))),
                 scaling("words", "words", List.of(counted(1, 2, "words"), counted(51, 4, "words")),
                         "Tokens are whitespace-separated words here in 2 of 2 runs."),
