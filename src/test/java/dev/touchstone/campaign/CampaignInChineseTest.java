@@ -33,7 +33,7 @@ class CampaignInChineseTest {
     void aTrialThatWasGivenUp() {
         assertThat(new GivenUp("concurrency 64", 960, 1620).sentence(new CampaignObjective(Metric.ofKey("output_token_throughput").orElseThrow(),
                 true, Map.of())))
-                .isEqualTo("在 concurrency 64 时放弃：960 tok/s，而目前最好的达到 1,620 tok/s");
+                .isEqualTo("在 concurrency 64 时放弃：960.0 tok/s，而目前最好的达到 1,620 tok/s");
     }
 
     @Test
