@@ -42,13 +42,14 @@ final class ContextWords {
         if (nodes != null) {
             parts.add(I18n.text("on {0}", LevelName.of(Factor.NODES, nodes)));
         }
-        Level simulated = rest.remove(Factor.SIMULATED);
+        if (rest.remove(Factor.SIMULATED) != null) {
+            parts.addFirst(I18n.text("in a simulation"));
+        }
         rest.forEach((factor, level) -> parts.add(part(factor, level)));
         if (!client.isEmpty()) {
             parts.add(I18n.text("measured with {0}", client));
         }
-        String all = String.join(I18n.text(", "), parts);
-        return simulated == null ? all : I18n.text("simulated: {0}", all);
+        return String.join(I18n.text(", "), parts);
     }
 
     private static String part(Factor factor, Level level) {

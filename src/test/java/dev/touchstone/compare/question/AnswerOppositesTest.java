@@ -55,6 +55,13 @@ class AnswerOppositesTest {
                 .isEqualTo("The requests/s of B and A are the same. In 2 more rows a side is 0, so there is no ratio.");
     }
 
+    @Test
+    void whatWasSimulatedIsSaid() {
+        String runs = "engine=A %1$sthinking=off concurrency=8 e2e_latency.mean=5; engine=A %1$sthinking=on concurrency=8 e2e_latency.mean=6";
+        assertThat(RunLines.answer("thinking", runs.formatted("simulated=yes "))).isEqualTo("With thinking, in a simulation, A takes 20.0 % longer per answer.");
+        assertThat(RunLines.answer("thinking", runs.formatted(""))).isEqualTo("With thinking A takes 20.0 % longer per answer.");
+    }
+
     /// Tokens are what all counted, words where all did, and either where only some are known to have counted words.
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
