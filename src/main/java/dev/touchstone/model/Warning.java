@@ -1,6 +1,7 @@
 package dev.touchstone.model;
 
 import dev.touchstone.i18n.I18n;
+import java.util.List;
 
 /// The result of a check that fired.
 ///
@@ -27,6 +28,6 @@ public record Warning(String check, Severity severity, String message, String ad
 
     /// The message and the advice as one text.
     public String text() {
-        return advice.isEmpty() ? message : message + " " + advice;
+        return advice.isEmpty() ? message : I18n.joined(List.of(message, advice), " ");
     }
 }
