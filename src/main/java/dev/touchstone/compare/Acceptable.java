@@ -33,6 +33,10 @@ public final class Acceptable {
             }
         }
         differences.addAll(RunTraits.of(runs, Accepted.NOTHING).varying(runs));
+        boolean haveWords = runs.stream().anyMatch(run -> run.definitions().has(Choice.WORDS));
+        if (haveWords && runs.stream().anyMatch(run -> run.definitions().choice(Aspect.TOKENS).isEmpty())) {
+            differences.add(Aspect.TOKENS.key());
+        }
         if (!runs.isEmpty()) {
             differences.addAll(List.of(Trait.LAUNCH.name(), Assumptions.UNKNOWN, Assumptions.FILE_NAME));
         }

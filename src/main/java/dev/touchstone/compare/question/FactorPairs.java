@@ -68,27 +68,34 @@ final class FactorPairs {
             Row row = comparison.rows().get(place);
             if (isAboutItsFactor(row, by, together)) {
                 Map<String, List<String>> differs = new LinkedHashMap<>(row.alsoDiffers());
-                differs.keySet().removeAll(input.terms().accepted().differences());
+                Set<String> accepted = input.terms().accepted().differences();
+                differs.keySet().removeAll(accepted);
                 Cell base = row.cell(origin).orElseThrow();
                 row.cells().stream().filter(isNamed).filter(cell -> !cell.level().equals(origin))
-                        .forEach(cell -> pairs.add(LevelPair.of(row, base, cell, metric, withWords(differs, base, cell, metric))));
+                        .forEach(cell -> pairs.add(LevelPair.of(row, base, cell, metric,
+                                isWordsBesideUnknown(base, cell, metric) && !accepted.contains(Aspect.TOKENS.key()) ? withWords(differs) : differs)));
             }
         }
         return pairs;
     }
 
-    /// Where one side counts words and of the other nothing is known: that both count tokens would be the usual.
-    private static Map<String, List<String>> withWords(Map<String, List<String>> differs, Cell base, Cell cell, Metric metric) {
-        if (!metric.quantity().countsTokens() || haveWords(base) == haveWords(cell) || !cell.clashes().isEmpty()) {
-            return differs;
-        }
+    private static Map<String, List<String>> withWords(Map<String, List<String>> differs) {
         Map<String, List<String>> all = new LinkedHashMap<>(differs);
         all.put(Aspect.TOKENS.key(), List.of(Choice.WORDS.phrase(), LevelName.NOT_KNOWN));
         return all;
     }
 
+    /// Whether one side counts words and of the other nothing is known, which mostly means tokens.
+    private static boolean isWordsBesideUnknown(Cell base, Cell cell, Metric metric) {
+        return metric.quantity().countsTokens() && (haveWords(base) && isUnknown(cell) || isUnknown(base) && haveWords(cell));
+    }
+
     private static boolean haveWords(Cell cell) {
         return cell.runs().stream().anyMatch(run -> run.definitions().has(Choice.WORDS));
+    }
+
+    private static boolean isUnknown(Cell cell) {
+        return cell.runs().stream().allMatch(run -> run.definitions().choice(Aspect.TOKENS).isEmpty());
     }
 
     /// The excluded runs that would stand in a row that tells of the factor.

@@ -4,8 +4,10 @@ import static dev.touchstone.compare.RunFixture.run;
 import static dev.touchstone.compare.question.PairFixture.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.Acceptable;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.RunLines;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -115,6 +117,16 @@ class CaveatPlacesTest {
         assertThat(texts(runs.formatted("words ", "words "))).isEmpty();
         assertThat(texts(runs.formatted("tokens ", ""))).isEmpty();
         assertThat(texts(runs.formatted("words ", "tokens "))).as("of the time to the first token").isEmpty();
+    }
+
+    /// What is accepted has no caveat; two ways of counting that are both known are not one that is not.
+    @ParameterizedTest
+    @CsvSource({"'words ', ''", "'words ', 'tokens '", "'', 'words '"})
+    void acceptedTokenUnits(String one, String other) {
+        List<Run> runs = RunLines.runs("engine=A " + one + "output_token_throughput=10; engine=B " + other + "output_token_throughput=12");
+        Acceptable all = Acceptable.of(runs);
+        assertThat(all.names()).containsOnlyOnce("tokens");
+        assertThat(Answers.of(runs, Terms.NONE.withAccepted(all.accept(List.of("tokens"))), run -> List.of()).answers().getFirst().caveats()).isEmpty();
     }
 
     private static List<String> texts(String runs) {
