@@ -11,6 +11,8 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import javafx.event.ActionEvent;
@@ -19,6 +21,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -77,19 +80,38 @@ class FreePagesJourneyTest extends WindowTest {
 
     @Test
     void objectivesAreSetAndRemovedByALink() {
+        Fx.run(() -> window.library().remove(List.copyOf(window.library().runs()).subList(1, 24)));
         choose("objectives");
         waitForText("#study-remedy", "Set an objective");
         Fx.run(() -> lookup("#study-remedy").<Hyperlink>query().fire());
         Fx.waitFor("the first objective", () -> lookup("#terms-ttft").<TextField>query().isFocused());
-        Fx.run(() -> {
-            TextField field = lookup("#terms-ttft").query();
-            field.setText("1 s");
-            field.fireEvent(new ActionEvent());
-        });
+        limitFirstToken("1 s");
         waitForText("#study-remedy", "Remove the objectives");
+        assertThat(text("#study-missing")).isEqualTo("None of the shown runs has a latency that an objective is set for.");
         Fx.run(() -> lookup("#study-remedy").<Hyperlink>query().fire());
         waitForText("#study-remedy", "Set an objective");
         assertThat(Fx.get(() -> lookup("#terms-ttft").<TextField>query().getText())).isEmpty();
+    }
+
+    @Test
+    void runsThatAreBeingJudgedAreNotCalledMissing() {
+        choose("objectives");
+        waitForText("#study-remedy", "Set an objective");
+        List<String> said = new ArrayList<>();
+        Fx.run(() -> lookup("#study-missing").<Label>query().textProperty()
+                .subscribe((before, now) -> said.add(now)));
+        Fx.run(() -> this.<Statistic>box("#terms-at").setValue(Statistic.percentile(99)));
+        limitFirstToken("1 s");
+        Fx.waitFor("the chart", () -> lookup("#study-chart-1").tryQuery().isPresent());
+        assertThat(said).noneMatch(sentence -> sentence.startsWith("None of the shown runs has a latency"));
+    }
+
+    private void limitFirstToken(String most) {
+        Fx.run(() -> {
+            TextField field = lookup("#terms-ttft").query();
+            field.setText(most);
+            field.fireEvent(new ActionEvent());
+        });
     }
 
     private boolean canCopy() {

@@ -81,11 +81,8 @@ public final class StudyPage implements QuestionPage {
         charts.setId("study-charts");
         table = new StudyGrid(showRuns);
         // An objective that no run can be judged by leaves the result as it was.
-        choice.analysis().terms().addListener(changed -> {
-            if (choice.answer().isEmpty()) {
-                explain();
-            }
-        });
+        choice.analysis().terms().subscribe((before, now) -> explainMissing());
+        choice.analysis().busy().subscribe((before, now) -> explainMissing());
         isDrawn = Bindings.createBooleanBinding(() -> choice.answer().isPresent(), choice.shown(), choice.analysis().result());
     }
 
@@ -152,10 +149,21 @@ public final class StudyPage implements QuestionPage {
         table.show(answer.get().study());
     }
 
-    /// Says why no run is judged by objectives, with a link that changes it.
+    private void explainMissing() {
+        if (choice.answer().isEmpty()) {
+            explain();
+        }
+    }
+
+    /// Says why no run is judged by objectives, with a link that changes it; nothing while they are being judged.
     private void explain() {
+        frames.clear();
         ObjectProperty<Terms> terms = choice.analysis().terms();
         boolean isSet = !terms.get().limits().isEmpty();
+        if (isSet && choice.analysis().busy().get()) {
+            charts.getChildren().clear();
+            return;
+        }
         missing.setText(isSet ? I18n.text("None of the shown runs has a latency that an objective is set for.")
                 : I18n.text("Set an objective above: the most seconds that the first token, each further token or the whole"
                         + " request may take."));
@@ -167,7 +175,6 @@ public final class StudyPage implements QuestionPage {
                 limits.requestFocus();
             }
         });
-        frames.clear();
         charts.getChildren().setAll(nothing);
     }
 
