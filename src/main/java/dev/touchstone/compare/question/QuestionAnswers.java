@@ -176,6 +176,7 @@ public final class QuestionAnswers {
         sentences.add(found.question().factor().isEmpty() ? OtherSettings.remark(comparable) : "");
         sentences.add(PerUnit.sentence(found.question(), comparable));
         sentences.add(LengthRemark.sentence(found.question(), comparable));
+        sentences.add(FailedRequestRemark.sentences(found.question(), comparable));
         sentences.add(written.sureness());
         sentences.add(caveats.assumed());
         List<String> doubts = new ArrayList<>(new UnequalWork(found.question(), input.inspection()).sentences(comparable));
@@ -193,7 +194,6 @@ public final class QuestionAnswers {
                 .toList(), " "), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
                 leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
-                        FailedRequestCaveat.caveat(found.question(), comparable).stream(),
                         PromptLengths.caveat(found.question(), comparable).stream(), caveats.different().stream(),
                         OtherConfigurations.caveats(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())

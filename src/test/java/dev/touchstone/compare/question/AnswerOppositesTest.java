@@ -94,7 +94,37 @@ class AnswerOppositesTest {
             engine=A requests/s=10 failed_requests=100 requests=10000; engine=B requests/s=12 failed_requests=0 requests=10000 | A 100 of 10,000, B none of 10,000
             """)
     void howManyRequestsFailed(String runs, String counts) {
-        assertThat(RunLines.caveats("engine", runs)).filteredOn(caveat -> caveat.contains("equests failed")).isEqualTo(counts == null ? List.of()
-                : List.of("Requests failed: " + counts + ". Failed requests leave less work, so the rest may look faster."));
+        String failed = "Requests failed: " + counts + ". Failed requests leave less work, so the rest may look faster.";
+        if (counts == null) {
+            assertThat(RunLines.answer("engine", runs)).doesNotContain("equests failed");
+        } else {
+            assertThat(RunLines.answer("engine", runs)).contains(" " + failed);
+        }
+        assertThat(RunLines.caveats("engine", runs)).as("it is said once").noneMatch(caveat -> caveat.contains("equests failed"));
+    }
+
+    /// A run without an answer has an outcome, not a figure; one that only lacks the figure has none.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            engine=A concurrency=8 requests/s=10; engine=B concurrency=8 successful_requests=0 failed_requests=50 | B has no figure: no request succeeded.
+            engine=A concurrency=8 requests/s=10; engine=B concurrency=8 successful_requests=1 failed_requests=49 | no answer
+            engine=A concurrency=8 requests/s=10; engine=B concurrency=8 failed_requests=50 | no answer
+            engine=A concurrency=8 requests/s=10; engine=A concurrency=16 requests/s=20; engine=B concurrency=8 successful_requests=0; engine=B concurrency=16 successful_requests=0 | B has no figure in 2 rows: no request succeeded.
+            engine=A concurrency=8 requests=50 api=completions requests/s=10; engine=B api=generate successful_requests=0 | B has no figure: no request succeeded.
+            """)
+    void whereNoRequestSucceededThereIsNoFigure(String runs, String answer) {
+        assertThat(RunLines.answer("engine", runs)).isEqualTo(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            successful_requests=0 | B: no request succeeded at concurrency 16.
+            successful_requests=1 |
+            failed_requests=50 |
+            """)
+    void whereNoRequestSucceededAtOneLoadThatIsSaid(String figures, String caveat) {
+        String runs = "engine=A concurrency=8 requests/s=10; engine=A concurrency=16 requests/s=20; engine=B concurrency=8 requests/s=12; "
+                + "engine=B concurrency=16 " + figures;
+        assertThat(RunLines.caveats("engine", runs)).filteredOn(text -> text.contains("succeeded")).isEqualTo(caveat == null ? List.of() : List.of(caveat));
     }
 }
