@@ -4,6 +4,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.RunOutcome;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -56,7 +57,7 @@ final class OutcomeAnswer {
     private String sentence(Level level, String words, Set<Metric> metrics) {
         List<Row> all = rows.getOrDefault(metrics.iterator().next(), List.of());
         List<Row> at = all.stream().filter(row -> row.outcomes().containsKey(level)).toList();
-        List<String> kinds = at.stream().map(row -> row.outcomes().get(level)).map(OutcomeWords::of).distinct().toList();
+        List<String> kinds = at.stream().map(row -> row.outcomes().get(level)).map(CellOutcome::shown).distinct().toList();
         boolean isAlways = at.size() == all.size() && kinds.size() == 1;
         String where = at.size() == all.size() ? Phrases.counted(all.size(), "row")
                 : I18n.plural(all.size(), "{1} of {0} row", "{1} of {0} rows", at.size());

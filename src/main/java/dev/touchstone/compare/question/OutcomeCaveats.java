@@ -4,6 +4,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -69,7 +70,7 @@ final class OutcomeCaveats {
         rows.forEach(row -> row.outcomes().forEach((level, words) -> found
                 .computeIfAbsent(level, any -> new LinkedHashMap<>())
                 .computeIfAbsent(place(row), any -> new LinkedHashMap<>())
-                .computeIfAbsent(OutcomeWords.of(words), any -> new ArrayList<>()).add(row)));
+                .computeIfAbsent(CellOutcome.shown(words), any -> new ArrayList<>()).add(row)));
         Map<Level, String> sentences = new LinkedHashMap<>();
         found.forEach((level, byPlace) -> sentences.put(level, byPlace.entrySet().stream().flatMap(place ->
                 place.getValue().entrySet().stream().map(kind -> sentence(place.getKey(), kind.getKey(), kind.getValue())))

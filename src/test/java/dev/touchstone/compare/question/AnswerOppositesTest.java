@@ -127,4 +127,26 @@ class AnswerOppositesTest {
                 + "engine=B concurrency=16 " + figures;
         assertThat(RunLines.caveats("engine", runs)).filteredOn(text -> text.contains("succeeded")).isEqualTo(caveat == null ? List.of() : List.of(caveat));
     }
+
+    /// Where two conditions change together, what comes of one cannot be told from the other; where some level is shared, or
+    /// one is not known, they may.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 requests/s=12 | A: 2 GPUs; B: 4 GPUs
+            engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 requests/s=12; engine=B gpuCount=2 requests/s=9 |
+            engine=A gpuCount=2 requests/s=10; engine=B requests/s=12 |
+            engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 ttft.mean=1 |
+            engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 simulated=yes requests/s=12 |
+            engine=A model=M concurrency=1 requests/s=10; engine=B model=N concurrency=8 requests/s=12 | A: M, concurrency 1; B: N, concurrency 8
+            engine=A concurrency=1 requests/s=10; engine=A concurrency=2 requests/s=12; engine=A concurrency=3 requests/s=12; engine=A concurrency=4 requests/s=12; engine=A concurrency=5 requests/s=12; engine=A concurrency=6 requests/s=12; engine=B concurrency=8 requests/s=12 | A: concurrency 1, concurrency 2, concurrency 3, concurrency 4 and 2 more; B: concurrency 8
+            """)
+    void whatChangesTogetherIsNotCompared(String runs, String sides) {
+        String text = "No ratio is given: nothing was measured under the same conditions. ";
+        if (sides == null) {
+            assertThat(RunLines.answer("engine", runs)).doesNotStartWith(text);
+        } else {
+            assertThat(RunLines.answer("engine", runs)).isEqualTo(text + sides + ".");
+        }
+        assertThat(RunLines.answer("gpuCount", runs)).as("it is said once").doesNotStartWith(text);
+    }
 }
