@@ -57,7 +57,10 @@ public final class CampaignDraftReader {
             take(ready, "path", CampaignField.READY_PATH);
             take(ready, "within", CampaignField.READY_WITHIN);
         }
-        List<FlagRow> flags = flags(root.remove("space"));
+        JsonNode space = root.remove("space");
+        List<FlagRow> flags = space != null && space.isString() ? EngineTemplate.flags(space.asString(""), texts.get(CampaignField.GPUS))
+                : flags(space);
+        flags.addAll(EngineTemplate.others(texts.get(CampaignField.ENGINE), texts.get(CampaignField.GPUS), flags));
         texts.put(CampaignField.CONSTRAINTS, String.join("; ", words(root.remove("constraints"))));
         ObjectNode load = part("load");
         texts.put(CampaignField.CONCURRENCY, String.join(", ", words(load.remove("concurrency"))));

@@ -8,6 +8,7 @@ import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.plan.EnginePresets;
 import dev.touchstone.campaign.space.Parameter;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +60,44 @@ class CampaignDraftTest {
     @Test
     void whatTheFormHasNoFieldForIsKept() {
         assertThat(CampaignDraftWriter.yaml(CampaignDraftReader.read(WHOLE, "x"))).contains("warmUp: 8");
+    }
+
+    @Test
+    void flagsThatAreNotUsedAreKeptOverARestart() {
+        FlagRow own = new FlagRow(false, "--mine", FlagKind.STEPS, "0.1 … 0.9, 0.2", "0.5", true);
+        CampaignDraft draft = vllm().withFlag(0, vllm().flags().getFirst().withUsed(false)).withFlag(1, own);
+        assertThat(FormState.draft(FormState.of(draft))).hasValueSatisfying(restored -> {
+            assertThat(restored.flags()).isEqualTo(draft.flags());
+            assertThat(restored.text(CampaignField.MODEL)).isEqualTo("Qwen/Qwen3-8B");
+        });
+        assertThat(FormState.draft(Map.of())).isEmpty();
+        assertThat(FormState.draft(Map.of("form", "[", "flags", "[]"))).isEmpty();
+        assertThat(FormState.draft(Map.of("form", FormState.of(draft).get("form"), "flags", "{"))).isEmpty();
+    }
+
+    @Test
+    void theStateHoldsNoSecrets() {
+        CampaignDraft draft = vllm().withFlag(0, new FlagRow(false, "$HF_TOKEN", FlagKind.LIST, "hf_mine0123456789", "", false))
+                .withFlag(1, new FlagRow(false, "--threads", FlagKind.LIST, "1, 2", "", false));
+        assertThat(FormState.of(draft).toString()).doesNotContain("hf_mine0123456789").contains("$HF_TOKEN", "1, 2");
+    }
+
+    @Test
+    void aFileOfAKnownEngineOffersItsOtherFlagsUnused() {
+        FlagRow kept = vllm().flags().get(1).withValues("256, 512").withKind(FlagKind.LIST);
+        CampaignDraft read = CampaignDraftReader.read(CampaignDraftWriter.yaml(vllm().withFlags(List.of(kept))), "x");
+        assertThat(read.flags()).hasSameSizeAs(vllm().flags()).first().isEqualTo(kept);
+        assertThat(read.flags()).extracting(FlagRow::name).doesNotHaveDuplicates();
+        assertThat(read.flags()).filteredOn(FlagRow::isUsed).containsExactly(kept);
+    }
+
+    @Test
+    void aSpaceThatIsTheNameOfAnEngineIsItsFlags() {
+        CampaignDraft read = CampaignDraftReader.read("""
+                target: {engine: vllm, command: [vllm, serve, m, --port, "{port}"], gpus: 1}
+                space: vllm
+                """, "x");
+        assertThat(read.flags()).isEqualTo(vllm().flags());
     }
 
     @ParameterizedTest
