@@ -100,7 +100,7 @@ public final class PointRun implements AutoCloseable {
         PointCounts.Count count = tally.count();
         long done = count.done() + count.doneFailed();
         Integer wanted = setting.plan().stop().requests();
-        GivenUp givenUp = sender.givenUp();
+        ServerGivenUp givenUp = sender.givenUp();
         return failure == null && givenUp != null ? givenUp.after(done, wanted)
                 : PointResult.after(failure == null ? I18n.text("Cancelled")
                         : I18n.text("Touchstone failed: {0}", FailureText.of(failure)), done, wanted);

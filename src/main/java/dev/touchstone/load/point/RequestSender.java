@@ -50,7 +50,7 @@ final class RequestSender {
     private final Queue<Ended> ends = new ConcurrentLinkedQueue<>();
     /// The phase of which no more turns are sent, because its time is over.
     private volatile @Nullable Phase closed;
-    private volatile @Nullable GivenUp givenUp;
+    private volatile @Nullable ServerGivenUp givenUp;
     private volatile boolean aborted;
     private boolean isMeasuring;
     private boolean isCut;
@@ -328,7 +328,7 @@ final class RequestSender {
     }
 
     /// Why the server was given up; null when it was not.
-    @Nullable GivenUp givenUp() {
+    @Nullable ServerGivenUp givenUp() {
         return givenUp;
     }
 

@@ -85,8 +85,8 @@ final class ServerHealth {
     }
 
     /// Returns why the server is given up, once it is suspected.
-    synchronized GivenUp reason() {
-        return new GivenUp(sentence(), newest == null ? "" : FailureText.sentence(newest));
+    synchronized ServerGivenUp reason() {
+        return new ServerGivenUp(sentence(), newest == null ? "" : FailureText.sentence(newest));
     }
 
     private String sentence() {

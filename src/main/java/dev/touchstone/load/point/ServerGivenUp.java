@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param reason a sentence without its end
 /// @param failure what the last request met and what to do, as a sentence
-record GivenUp(String reason, String failure) {
+record ServerGivenUp(String reason, String failure) {
 
     /// The reason, how far the point came, and what to do.
     ///
