@@ -63,15 +63,22 @@ public final class QuestionAnswers {
         List<Run> taking = input.taking();
         List<Found> found = new ArrayList<>();
         List<Answer> outcomes = new ArrayList<>();
+        List<Question> open = new ArrayList<>();
         for (Question question : Question.WELL_KNOWN) {
             Interruption.check();
             Optional<Found> pairs = found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
                     .orElseGet(() -> launches(input, taking, question)));
             pairs.ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question)
-                    .or(() -> UnlikeSettings.of(input, question)).ifPresent(outcomes::add));
+                    .or(() -> UnlikeSettings.of(input, question)).ifPresentOrElse(outcomes::add, () -> open.add(question)));
         }
+        Set<AnyFactor> answered = Stream.concat(found.stream().map(Found::question), outcomes.stream().map(Answer::question))
+                .flatMap(question -> question.factor().stream()).collect(Collectors.toCollection(HashSet::new));
+        open.forEach(question -> ConfoundedLevels.of(input, question, answered).ifPresent(answer -> {
+            outcomes.add(answer);
+            question.factor().ifPresent(answered::add);
+        }));
         List<Found> own = new ArrayList<>();
-        OwnQuestions asked = OwnQuestions.of(taking);
+        OwnQuestions asked = OwnQuestions.of(taking, found.stream().flatMap(one -> one.question().factor().stream()).toList());
         asked.together().keySet().forEach(factor -> found(input, Question.of(factor),
                 RowMetrics.choose(known(taking, factor), metric -> FactorPairs.of(input, factor, metric)))
                 .ifPresentOrElse(own::add, () -> OutcomeAnswer.of(input, Question.of(factor)).ifPresent(outcomes::add)));
@@ -176,6 +183,7 @@ public final class QuestionAnswers {
         sentences.add(found.question().factor().isEmpty() ? OtherSettings.remark(comparable) : "");
         sentences.add(PerUnit.sentence(found.question(), comparable));
         sentences.add(LengthRemark.sentence(found.question(), comparable));
+        sentences.add(FailedRequestRemark.sentences(found.question(), comparable));
         sentences.add(written.sureness());
         sentences.add(caveats.assumed());
         List<String> doubts = new ArrayList<>(new UnequalWork(found.question(), input.inspection()).sentences(comparable));
@@ -193,7 +201,6 @@ public final class QuestionAnswers {
                 .toList(), " "), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
                 leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
-                        FailedRequestCaveat.caveat(found.question(), comparable).stream(),
                         PromptLengths.caveat(found.question(), comparable).stream(), caveats.different().stream(),
                         OtherConfigurations.caveats(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())
