@@ -96,7 +96,7 @@ public final class QuestionAnswers {
                 .filter(OwnFactor.class::isInstance).map(OwnFactor.class::cast), asked.rest().stream()).toList();
         if (!own.isEmpty() && !rest.isEmpty()) {
             Answer last = answers.removeLast();
-            answers.add(new Answer(last.question(), last.text() + " " + OwnQuestions.unanswered(rest), last.rows(),
+            answers.add(new Answer(last.question(), I18n.joined(List.of(last.text(), OwnQuestions.unanswered(rest)), " "), last.rows(),
                     last.leftOut(), last.caveats()));
         }
         answers.addAll(outcomes);
