@@ -12,7 +12,7 @@ class ConfigurationColumnsTest {
 
     private static List<Answer> answers(String column, String rows) {
         return Answers.of(new Importer().read("page.md", """
-                Qwen2.5-72B on vLLM
+                Qwen2.5-72B on vLLM, 8x H200
 
                 | %s | Throughput (req/s) | TTFT (ms) |
                 |---|---|---|
