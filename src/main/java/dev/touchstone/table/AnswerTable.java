@@ -39,6 +39,8 @@ public final class AnswerTable {
     private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
     /// Longer names of sides do not fit above a column of figures.
     private static final int LONGEST_HEAD = 24;
+    /// Two of them with an arrow between.
+    private static final int LONGEST_STEP = 30;
 
     private final Answer answer;
     private final NumberText numbers;
@@ -252,11 +254,12 @@ public final class AnswerTable {
         return columns;
     }
 
-    /// The head of the differences, which names the sides where no step from one to the other does: `SGLang → vLLM`.
+    /// The head of the differences, which names the sides where no step from one to the other does: `SGLang → vLLM`. Of long
+    /// names the heads of the two columns before it have to do.
     private String difference() {
-        return isNamedAbove && !rows().isEmpty() && !answer.question().isStep()
-                ? rows().getFirst().from().name() + " → " + rows().getFirst().to().name()
-                : I18n.text("Difference");
+        String sides = isNamedAbove && !rows().isEmpty() && !answer.question().isStep()
+                ? rows().getFirst().from().name() + " → " + rows().getFirst().to().name() : "";
+        return sides.isEmpty() || sides.length() > LONGEST_STEP ? I18n.text("Difference") : sides;
     }
 
     /// Who is better where that is known: `vLLM ahead`, `2 GPUs faster`; else what may be claimed: `not told apart`.

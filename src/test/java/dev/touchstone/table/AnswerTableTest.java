@@ -55,6 +55,8 @@ class AnswerTableTest {
         assertThat(heads(engine("A", 10).build(), engine("B", 12).build())).contains("A → B").doesNotContain("Difference");
         assertThat(of(Notes.a10(), Question.GPU_COUNT).table().readable().columns()).extracting(TextTable.Column::head)
                 .contains("Difference");
+        assertThat(heads(engine("A".repeat(13), 10).build(), engine("B".repeat(14), 12).build())).contains("A".repeat(13) + " → " + "B".repeat(14));
+        assertThat(heads(engine("A".repeat(14), 10).build(), engine("B".repeat(14), 12).build())).contains("Difference");
     }
 
     @Test

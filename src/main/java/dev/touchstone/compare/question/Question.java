@@ -9,6 +9,7 @@ import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// A question that runs can answer: what it changes to go from one level of something to another.
@@ -35,6 +36,9 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, TENSOR_PARALLEL, LAUNCH,
             SERVER,
             ENGINE_VERSION, MODEL, GPU, API);
+
+    /// Those that come first where they are decided.
+    static final Set<Question> FIRST = Set.of(ENGINE, GPU_COUNT, THINKING, NODES);
 
     /// A word that is no name: `Variant`, but neither `KV dtype` nor `ngl`.
     private static final Pattern WORD = Pattern.compile("[A-Z][a-z]+");

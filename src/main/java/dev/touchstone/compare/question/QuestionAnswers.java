@@ -27,8 +27,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The answers that runs give, the most important first: decided ones before others, then those with the larger effect,
-/// then in the order of the questions; those about factors of the author's own behind all others; last those of which only
+/// The answers that runs give, the most important first: decided ones before others, then those about engine, GPUs, thinking
+/// and nodes, then those with the larger effect, then in the order of the questions; those about factors of the author's own behind all others; last those of which only
 /// one level has figures.
 public final class QuestionAnswers {
 
@@ -48,7 +48,9 @@ public final class QuestionAnswers {
         }
     }
 
-    private static final Comparator<Found> MOST_IMPORTANT_FIRST = Comparator.comparing(one -> -one.effect());
+    /// What runs are mostly made for comes before the rest where it is decided.
+    private static final Comparator<Found> MOST_IMPORTANT_FIRST = Comparator.comparing((Found one) -> one.effect() == 0)
+            .thenComparing(one -> !Question.FIRST.contains(one.question())).thenComparing(one -> -one.effect());
 
     private QuestionAnswers() {
     }

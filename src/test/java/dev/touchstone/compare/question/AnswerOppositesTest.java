@@ -3,7 +3,9 @@ package dev.touchstone.compare.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunLines;
+import dev.touchstone.compare.answer.Answers;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -174,5 +176,16 @@ class AnswerOppositesTest {
             """)
     void howMoreGpusAreUsed(String runs, String layout) {
         assertThat(RunLines.caveats("gpuCount", runs)).filteredOn(text -> text.contains("data parallel")).isEqualTo(layout == null ? List.of() : List.of(layout));
+    }
+
+    /// What is decided comes first, and of that what runs are mostly made for, whatever the effect.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            engine=A model=M requests/s=10; engine=A model=M requests/s=10.1; engine=B model=M requests/s=13; engine=B model=M requests/s=13.1; engine=A model=N requests/s=90; engine=A model=N requests/s=91 | engine model
+            engine=A model=M requests/s=10; engine=B model=M requests/s=13; engine=A model=N requests/s=90 | engine model
+            engine=A model=M requests/s=10; engine=A model=M requests/s=10.1; engine=B model=M requests/s=10; engine=A model=N requests/s=90; engine=A model=N requests/s=91 | model engine
+            """)
+    void whichAnswerComesFirst(String runs, String questions) {
+        assertThat(Answers.of(RunLines.runs(runs)).answers().stream().map(answer -> answer.question().key()).collect(Collectors.joining(" "))).isEqualTo(questions);
     }
 }
