@@ -177,7 +177,11 @@ final class ReadingBuilder {
                 if (!warmUps.take(remark) && !(remark.isNote() && captions.note(remark))) {
                     remarks.add(remark.text());
                 }
-                span(remark, RecognisedLines.Kind.REMARK);
+                if (FigureHeading.isRemark(remark.text())) {
+                    passages.unread(remark.lines());
+                } else {
+                    span(remark, RecognisedLines.Kind.REMARK);
+                }
             }
             case Block.Table table -> {
                 tables.add(table.table());

@@ -216,4 +216,28 @@ class FreeColumnsTest {
         Reading reading = read("| Concurrency | Output tok/s | " + head + " |\n|---|---|---|\n| 1 | 71.5 | 2.5 |\n| 4 | 212.5 | 2.5 |\n");
         assertThat(figures(reading, Metric.of(Quantity.ACCEPT_LENGTH))).containsOnly(length);
     }
+
+    /// The share of one stream has no unit; the load shows what it is, or it is asked.
+    @ParameterizedTest
+    @CsvSource({"36.5, 36.5, false", "99.5, NaN, true"})
+    void aRateOfOneStreamWithoutAUnit(double each, double rate, boolean isAsked) {
+        Reading reading = read("| Concurrency | aggregate tok/s | per-stream |\n|---|---|---|\n| 2 | 72.5 | " + each + " |\n| 4 | 145.5 | " + each + " |\n");
+        assertThat(figures(reading, Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT, Statistic.MEAN))).containsOnly(rate);
+        assertThat(reading.runs()).hasSize(2).allSatisfy(run -> assertThat(messages(run).stream().anyMatch(message -> message.contains("No unit of its figures"))).isEqualTo(isAsked));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"🍎 `qwen3.6:35b`, qwen3.6:35b", "⭐ Qwen3-8B, Qwen3-8B", "通义千问-7B, 通义千问-7B", "Qwen3-8B, Qwen3-8B"})
+    void aPictureBeforeAName(String cell, String model) {
+        assertThat(levels(read("| Model | Output tok/s | TTFT (ms) |\n|---|---|---|\n| " + cell + " | 80.5 | 121 |\n| Llama-3.1-8B | 69.5 | 153 |\n"), Factor.MODEL)).containsExactly(model, "Llama-3.1-8B");
+    }
+
+    /// A range with words behind it names no figures, and takes none from the other rows.
+    @ParameterizedTest
+    @CsvSource({"148–158 (peak 167), NaN", "148 (peak 167), 148", "148, 148"})
+    void aRangeBesideWords(String cell, double last) {
+        Reading reading = read("| Concurrency | Output tok/s | TTFT (ms) |\n|---|---|---|\n| 1 | 44 | 44 |\n| 2 | 72 | 36 |\n| 8 | " + cell + " | 19 |\n");
+        assertThat(figures(reading, OUTPUT)).startsWith(44.0, 72.0);
+        assertThat(figures(reading, OUTPUT).getLast()).isEqualTo(Double.valueOf(last));
+    }
 }

@@ -258,4 +258,54 @@ class FreeNotesTest {
     void aVersionInBrackets(String environment, String version) {
         assertThat(levels(read("测试环境: " + environment + "\n\n" + TABLE), Factor.ENGINE_VERSION)).containsOnly(version);
     }
+
+    /// Figures below a heading of expected ones were not measured, unless it names the measured ones, too.
+    @ParameterizedTest
+    @CsvSource({"## Performance projections, false", "## Projected and measured speed, true", "## Speed, true", "## 性能概算, false"})
+    void headingsOfExpectedFigures(String heading, boolean isRead) {
+        Reading reading = read("# Notes\n\n" + heading + "\n\nText.\n\n### One board\n\n" + TABLE);
+        assertThat(reading.runs().isEmpty()).isEqualTo(!isRead);
+        assertThat(reading.notices().stream().anyMatch(notice -> notice.contains("were not measured"))).isEqualTo(!isRead);
+    }
+
+    /// The heading of a part that ended says nothing of the next one.
+    @Test
+    void aHeadingOfExpectedFiguresEnds() {
+        assertThat(read("## Projections\n\nNone.\n\n## Speed\n\n### One board\n\n" + TABLE).runs()).hasSize(2);
+    }
+
+    /// A comment with a rate is listed, since it may be a result.
+    @ParameterizedTest
+    @CsvSource({"# 1 Greeting  prefill= 194 tok/s  decode= 84.1, true", "# 1 Greeting was slow today, false"})
+    void aCommentWithARate(String comment, boolean isListed) {
+        assertThat(read("```\n" + comment + "\n```\n\n" + TABLE).unread().stream().anyMatch(lines -> lines.first() == 2)).isEqualTo(isListed);
+    }
+
+    /// What a comparison gains is no case of its own.
+    @ParameterizedTest
+    @CsvSource({"KV migrateによる改善, 2", "개선, 2", "прирост, 2", "verbetering, 2", "KV migrate twice, 3"})
+    void gainsInOtherLanguages(String head, int runs) {
+        assertThat(read("| Metric | cold | warm | " + head + " |\n|---|---|---|---|\n| mean TTFT (ms) | 4104.5 | 3515.5 | 589 |\n| p99 TTFT (ms) | 15509 | 14509 | 1000 |\n").runs()).hasSize(runs);
+    }
+
+    /// Rates at several loads in the columns of one row are asked for.
+    @ParameterizedTest
+    @CsvSource({"c1 agg, c4 agg, true", "c1 agg, notes, false", "batch, notes, false"})
+    void ratesAtLoadsInHeads(String first, String second, boolean isAsked) {
+        Reading reading = read("| Model | decode tok/s | TTFT (ms) | " + first + " | " + second + " |\n|---|---|---|---|---|\n| Qwen3-8B | 40.5 | 221 | 86 | 239 |\n| Qwen3-32B | 13.5 | 421 | 14 | 46 |\n");
+        assertThat(reading.runs()).hasSize(2).allSatisfy(run -> assertThat(run.warnings().stream().anyMatch(warning -> warning.message().contains("a load of its own"))).isEqualTo(isAsked));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AMD Radeon RX 9070 XT, AMD Radeon RX 9070 XT", "RX 9070, AMD Radeon RX 9070", "rx7800xt, AMD Radeon RX 7800 XT", "Radeon RX 580, AMD Radeon RX 580", "2x4090, NVIDIA GeForce RTX 4090",
+        "RX 7900 XTX, AMD Radeon RX 7900 XTX"})
+    void boardsOfAmd(String words, String gpu) {
+        assertThat(levels(read("GPU: " + words + "\n\n" + TABLE), Factor.GPU)).containsOnly(gpu);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10 同時リクエスト, 10", "64 並列, 64", "単一リクエスト, -"})
+    void loadsInJapanese(String heading, String load) {
+        assertThat(levels(read("#### " + heading + "\n\n| 構成 | スループット (tok/s) | 合計 tok/s |\n|---|---|---|\n| A | 76.5 | 692.5 |\n| B | 91.5 | 821.5 |\n"), Factor.CONCURRENCY)).containsOnly(load);
+    }
 }

@@ -94,11 +94,14 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         return found;
     }
 
-    /// Whether it cannot be told what stands before the commas of these cells, decimals or thousands, below heads in the letters of a
-    /// language that has them before decimals.
-    public static boolean haveUnclearCommas(Collection<String> heads, Collection<String> cells) {
-        return heads.stream().anyMatch(head -> head.chars().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.CYRILLIC))
-                && !hasDecimalCommas(cells) && cells.stream().anyMatch(cell -> cell.indexOf(',') > 0 && UNCLEAR_COMMA.matcher(cell.strip()).matches())
+    /// Whether the heads have letters of a language that has commas before decimals.
+    public static boolean mayHaveUnclearCommas(Collection<String> heads) {
+        return heads.stream().anyMatch(head -> head.chars().anyMatch(c -> c > 0x3ff && Character.UnicodeScript.of(c) == Character.UnicodeScript.CYRILLIC));
+    }
+
+    /// Whether it cannot be told what stands before the commas of these cells, decimals or thousands.
+    public static boolean haveUnclearCommas(Collection<String> cells) {
+        return !hasDecimalCommas(cells) && cells.stream().anyMatch(cell -> cell.indexOf(',') > 0 && UNCLEAR_COMMA.matcher(cell.strip()).matches())
                 && cells.stream().noneMatch(cell -> POINT_DECIMALS.matcher(cell.strip()).matches());
     }
 

@@ -9,6 +9,7 @@ import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Rates that a unit shows and no known name: of tokens under words of another language, of tokens or transactions, of one phase or of
@@ -23,6 +24,10 @@ final class UnnamedRates {
     private static final Set<String> OF_ALL = Set.of("throughput", "tput", "thpt", "overall", "overall throughput", "system throughput", "吞吐", "吞吐量", "처리량", "スループット");
     private static final Set<String> OF_GENERATION = Set.of("decode", "decoding", "decoding throughput", "tg", "gen", "generation", "eval", "decode throughput", "decode speed",
             "generation speed", "gen speed", "解码", "解码速度");
+    private static final Pattern AT_LOAD = Pattern.compile("(?i)(?:(?:c|conc|concurrency|bs|n)[ =]?\\d{1,5}(?: (?:agg|aggregate|total|sum))?|(?:agg|aggregate|total)[ @]{0,3}(?:c|bs)[ =]?\\d{1,5})");
+    private static final Set<String> OF_ONE = Set.of("per stream", "per user", "per request", "per client", "per sequence");
+    /// What the rates of users make together is about that of all.
+    private static final double ABOUT = 0.1;
     /// Hardly an answer has fewer tokens.
     private static final double SHORTEST_ANSWER = 8;
 
@@ -42,11 +47,45 @@ final class UnnamedRates {
                 transactions(table, column, rate);
             }
         }
+        ratesAtLoads(table);
+        rateOfOne(table);
         if (table.find(UnnamedRates::isOfTokens) < 0) {
             IntStream.range(0, table.columns().size()).filter(column -> isUnnamed(table.column(column))).forEach(column -> table.set(column,
                     table.column(column).ask(new OpenMeaning(I18n.stored("Its unit is that of a rate of tokens, and its name is not known."),
                             List.of(Meanings.EXTRA, OUTPUT, TOTAL, INPUT)))));
         }
+    }
+
+    /// `per-stream` beside `aggregate tok/s` is the rate of one of them, where the load shows it.
+    private static void rateOfOne(CandidateColumns table) {
+        int one = table.find(candidate -> candidate.meaning().equals(Meanings.EXTRA) && candidate.question() == null && candidate.cells().figures() > 0
+                && candidate.cells().unit().isEmpty() && OF_ONE.contains(ColumnLabel.of(candidate.label()).all()));
+        int all = one < 0 ? -1 : table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.equals(OUTPUT.metric()));
+        int load = all < 0 ? -1 : table.find(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.CONCURRENCY)));
+        if (load < 0) {
+            return;
+        }
+        double[] off = IntStream.range(0, table.rows().size()).mapToDouble(row -> table.arithmetic().figure(row, load, 1) * table.arithmetic().figure(row, one, 1)
+                / table.arithmetic().figure(row, all, table.scale(all))).filter(Double::isFinite).toArray();
+        boolean isShown = off.length > 0 && IntStream.range(0, off.length).allMatch(row -> Math.abs(off[row] - 1) < ABOUT);
+        Meaning meaning = rate(Quantity.REQUEST_OUTPUT_THROUGHPUT);
+        table.set(one, isShown ? table.column(one).as(meaning, false) : table.column(one).ask(new OpenMeaning(
+                I18n.stored("No unit of its figures stands anywhere."), List.of(Meanings.EXTRA, meaning))));
+    }
+
+    /// `c1 agg`, `c8 agg` beside a rate are rates at loads of their own.
+    private static void ratesAtLoads(CandidateColumns table) {
+        int[] atLoads = IntStream.range(0, table.columns().size()).filter(column -> isAtLoad(table.column(column))).toArray();
+        if (atLoads.length > 1 && table.find(candidate -> candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == Unit.TOKENS_PER_SECOND) >= 0) {
+            IntStream.of(atLoads).forEach(column -> table.set(column, table.column(column).ask(new OpenMeaning(
+                    I18n.stored("Its head names a load of its own."), List.of(Meanings.EXTRA, OUTPUT)))));
+        }
+    }
+
+    private static boolean isAtLoad(Candidate candidate) {
+        return candidate.meaning().equals(Meanings.EXTRA) && candidate.question() == null && candidate.cells().figures() > 0
+                && AT_LOAD.matcher(candidate.label()).matches();
     }
 
     private static boolean isOfTokens(Candidate candidate) {

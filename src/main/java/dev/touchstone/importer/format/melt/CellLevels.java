@@ -36,6 +36,8 @@ final class CellLevels {
     private static final Set<String> MODE_OFF = Set.of("non-thinking", "no thinking", "no think", "nothink",
             "non thinking", "thinking off", "think off", "非思考", "非思考模式", "关闭思考", "无思考", "不思考",
             "without thinking", "no-think");
+    private static final Pattern PICTURES = Pattern.compile("^[\\p{So}\\ufe0f\\s]{1,8}(?=\\S)");
+    private static final int FIRST_PICTURE = 0x2190;
     private static final Pattern ASIDE = Pattern.compile("([^()（）]{2,80})[(（]([^()（）]{2,20})[)）]");
     private static final Pattern BATCH_SIZE = Pattern.compile(
             "(?i)(?<![\\w-]|(?:max|micro|mini|train|training) )(?:batch[-_ ]?size|bs)\\s?[=:]\\s?(\\d{1,6})(?![\\w./-])");
@@ -177,7 +179,9 @@ final class CellLevels {
     }
 
     /// The name, without the think mode in brackets behind it: `Qwen3-32B (non-thinking)`.
-    private static Level model(String cell, Map<Factor, Level> levels) {
+    private static Level model(String written, Map<Factor, Level> levels) {
+        // A picture before a name is none of it.
+        String cell = written.codePointAt(0) < FIRST_PICTURE ? written : PICTURES.matcher(written).replaceFirst("");
         Matcher aside = ASIDE.matcher(cell);
         if (!aside.matches()) {
             return Level.of(cell);

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 final class GainColumns {
 
     private static final Pattern GAIN = Pattern.compile("(?i).{0,40}(?:speed[- ]?up|gain|improvement|delta|change|diff(?:erence)?"
-            + "|Δ|∆|提升|加速比|变化|增幅|降幅).{0,20}");
+            + "|Δ|∆|提升|加速比|变化|增幅|降幅|改善|向上|優位|短縮|削減|高速化|개선|향상|차이|감소|прирост|ускорен|разниц|изменен|улучшен|снижен|verschil|verbetering).{0,20}");
     private static final List<DoubleBinaryOperator> FORMULAS = List.of((a, b) -> b / a, (a, b) -> a / b,
             (a, b) -> Math.abs(b - a) / a, (a, b) -> Math.abs(b - a) / b);
     private static final Pattern ABOUT = Pattern.compile("[~≈约><]|\\d\\s?[kKmM]");

@@ -162,9 +162,12 @@ record PackedCell(List<Part> parts, boolean isAside) {
         if (text.isEmpty() || !hasDigit(text) || CellFigure.of(text, decimalComma).isPresent()) {
             return new Part("", text);
         }
+        boolean isWord = false;
         for (int i = 1; i < text.length() && i <= LONGEST_NAME; i++) {
             char before = text.charAt(i - 1);
-            boolean mayBegin = before == ' ' || before == '=' || before == ':' || before > 127;
+            // The first end of a range is no name of the last one.
+            isWord |= Character.isLetter(before);
+            boolean mayBegin = isWord && (before == ' ' || before == '=' || before == ':' || before > 127);
             if (mayBegin && text.charAt(i) != ' ' && CellFigure.of(text.substring(i), decimalComma).isPresent()) {
                 return new Part(name(text.substring(0, i)), text.substring(i));
             }

@@ -333,7 +333,7 @@ public final class PlainTables {
                 CellLevels::names, turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
-        guess = CellFigure.haveUnclearCommas(grid.labels(), grid.cells().stream().flatMap(List::stream).toList())
+        guess = CellFigure.mayHaveUnclearCommas(grid.labels()) && CellFigure.haveUnclearCommas(grid.cells().stream().flatMap(List::stream).toList())
                 ? guess.doubted(I18n.stored("its commas may stand before decimals or before thousands")) : guess;
         guess = context.isOfWishes() ? guess.doubted(GOALS)
                 : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured"))

@@ -16,7 +16,7 @@ final class SummaryRow {
             + "|(?:(?:avg|average|mean|total|overall) (?:of|over|across) .{1,60})|(?:best|worst|median|max|min|mean)[- ]of[- ]\\d{1,3}(?: runs?)?"
             + "|.{0,40}(?<![a-z])(?:delta|diff|diff\\.|difference|change|improvement|gain|speed[- ]?up|ratio|vs\\.?|versus"
             + "|reduction|increase|decrease|overhead|winner|faster|slower|uplift|scaling|efficiency)(?![a-z]).{0,40}"
-            + "|.{0,20}[Δ∆δ].{0,40}|.{0,40}(?:提升|加速比|比值|差异|对比|变化|增幅|降幅|提高|下降).{0,20}"
+            + "|.{0,20}[Δ∆δ].{0,40}|.{0,40}(?:提升|加速比|比值|差异|对比|变化|增幅|降幅|提高|下降|改善|向上|優位|短縮|削減|高速化|개선|향상|차이|감소|прирост|ускорен|разниц|изменен|улучшен|снижен|verschil|verbetering).{0,20}"
             + "|.{0,20}(?:unterschied|differenz|verbesserung|steigerung|zuwachs|beschleunigung)|(?:perf(?:ormance)? )?(?:boost|advantage"
             + "|lead)|领先|优势|合计|总计|平均值?|均值|汇总|总和|中位数");
 

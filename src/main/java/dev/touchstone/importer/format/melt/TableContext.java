@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// share one caption.
 ///
 /// @param words the nearest first, those above before those below
-record TableContext(List<Words> words) {
+/// @param outer the headings that the nearest one stands below, the innermost first
+record TableContext(List<Words> words, List<String> outer) {
 
     private static final int MOST_ABOVE = 8;
     private static final int MOST_BELOW = 2;
@@ -46,7 +47,10 @@ record TableContext(List<Words> words) {
     private static final Pattern MADE_UP = Pattern.compile("(?i)(?<![a-z])(?:illustrative|for illustration|hypothetical|made[- ]up|placeholders?|not measured"
             + "|rough estimates?|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值|理论值|理论估算|分析值|분석값|추정치|이론값|実測ではな|理論値");
     /// Titles of figures that follow from a model.
-    private static final Pattern CALCULATED = Pattern.compile("(?i)(?<![a-z])(?:analytical|theoretical|roofline|back[- ]of[- ]the[- ]envelope)(?![a-z])|理论性能|性能预估|이론");
+    private static final Pattern CALCULATED = Pattern.compile("(?i)(?<![a-z])(?:analytical|theoretical|roofline|back[- ]of[- ]the[- ]envelope)(?![a-z])|理论性能|性能预估|이론|概算|目安|見積|추정|예상");
+    /// Headings of parts of figures that are expected.
+    private static final Pattern PROJECTED = Pattern.compile("(?i)(?<![a-z])(?:projections?|projected|estimates?|estimated|expectations?|expected)(?![a-z])|预估|预期|見積|概算|예상");
+    private static final Pattern MEASURED = Pattern.compile("(?i)(?<![a-z])(?:measured|actual|observed|vs\\.?|versus|results?)(?![a-z])|实测|実測|실측|结果|結果");
     /// A model that is made and not served.
     private static final Pattern TRAINING = Pattern.compile("(?i)(?<![a-z-])(?:training|pre-?training|fine-?tuning|sft|training throughput|lora training|checkpointing|fsdp\\w*|grad(?:ient)?[ _-]accum\\w*)(?![a-z])|微调|预训练|训练(?!好|完|后|过|出|集|数据)");
     private static final int LONGEST_OF_PROMPT = 60;
@@ -65,6 +69,11 @@ record TableContext(List<Words> words) {
 
     TableContext {
         words = List.copyOf(words);
+        outer = List.copyOf(outer);
+    }
+
+    TableContext(List<Words> words) {
+        this(words, List.of());
     }
 
     /// Returns the words around a table that stands near the cursor.
@@ -76,10 +85,11 @@ record TableContext(List<Words> words) {
         if (!table.caption().isBlank()) {
             words.add(new Words(table.caption(), true, true, true, 0));
         }
-        above(cursor, table.lines().getFirst().number() - 1, words);
+        List<String> outer = new ArrayList<>();
+        above(cursor, table.lines().getFirst().number() - 1, words, outer);
         StatedMetrics.of(cursor).label().ifPresent(stated -> words.add(new Words(stated, true, false, false, 0)));
         below(cursor, table.lines().getLast().number() + 1, words);
-        return new TableContext(words);
+        return new TableContext(words, outer);
     }
 
     /// Whether the nearest label is about the processing of the prompt and nothing else.
@@ -102,7 +112,8 @@ record TableContext(List<Words> words) {
     /// Whether words right beside the table say that nobody measured its figures: `*Illustrative numbers.*`
     boolean isMadeUp() {
         return words.stream().anyMatch(near -> near.isBeside() && MADE_UP.matcher(near.text()).find()
-                || near.isLabel() && near.text().length() <= LONGEST_TITLE && CALCULATED.matcher(near.text()).find());
+                || near.isLabel() && near.text().length() <= LONGEST_TITLE && CALCULATED.matcher(near.text()).find())
+                || outer.stream().anyMatch(title -> title.length() <= LONGEST_TITLE && PROJECTED.matcher(title).find() && !MEASURED.matcher(title).find());
     }
 
     /// Whether a heading, a caption or a label says that the model is trained, or the heads have a setting of a training.
@@ -113,7 +124,7 @@ record TableContext(List<Words> words) {
                 .anyMatch(text -> TRAINING.matcher(text).find());
     }
 
-    private static void above(Cursor cursor, int last, List<Words> words) {
+    private static void above(Cursor cursor, int last, List<Words> words, List<String> outer) {
         int taken = 0;
         int end = Math.max(0, last - MOST_LINES);
         LinesBesideTables beside = LinesBesideTables.of(cursor, TableContext::isBesideTables);
@@ -135,9 +146,31 @@ record TableContext(List<Words> words) {
                 taken += isUnit ? 0 : 1;
             }
             if (text.startsWith("#")) {
+                outer(cursor, number, end, level(text), outer);
                 return;
             }
         }
+    }
+
+    /// Takes the headings of higher levels, down to the line.
+    private static void outer(Cursor cursor, int below, int end, int inner, List<String> outer) {
+        int level = inner;
+        for (int number = below - 1; number > end && level > 1; number--) {
+            Line line = cursor.at(number);
+            String text = line == null ? "" : line.text();
+            if (text.startsWith("#") && level(text) < level) {
+                level = level(text);
+                outer.add(text);
+            }
+        }
+    }
+
+    private static int level(String heading) {
+        int level = 0;
+        while (level < heading.length() && heading.charAt(level) == '#') {
+            level++;
+        }
+        return level;
     }
 
     private static void below(Cursor cursor, int first, List<Words> words) {

@@ -10,7 +10,7 @@ final class BoardNames {
     static final String BOARD = "(?:(?:nvidia |amd )?(?:rtx (?:4500|[456]000) pro(?: blackwell)?|(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?(?: laptop(?: gpu)?)?"
             + "|(?:rtx )?pro (?:4500|[456]000)(?: blackwell)?|rtx pro \\d{4}|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
             + "|h(?:20(?:-3e)?|100|200|800)|l(?:4|20|40s?)|v100|t4|b(?:100|200|300)|dgx spark(?:[ (]{1,2}gb10\\)?)?"
-            + "|gb(?:10|200|300)|mi(?:210|250x?|300[ax]?|308x|325x|350x|355x)|(?:radeon )?(?:ai pro )?r9700|radeon (?:pro )?w7[89]00|(?:radeon )?(?:rx )?7900 ?xtx?)|(?:nvidia|tesla) p(?:40|100)"
+            + "|gb(?:10|200|300)|mi(?:210|250x?|300[ax]?|308x|325x|350x|355x)|(?:radeon )?(?:ai pro )?r9700|radeon (?:pro )?w7[89]00|(?:radeon )?(?:rx )?7900 ?xtx?)|(?:amd )?(?:radeon )?rx ?(?:[45][5-9]0|5[5-7]00|6[4-9][05]0|7[6-8]00|90[67]0)(?: ?xtx?| gre)?|(?:nvidia|tesla) p(?:40|100)"
             + "|(?:intel )?(?:arc(?: pro)?|battlemage) [ab]\\d{2,3}"
             + "|(?:huawei |昇腾 ?)?(?:ascend ?910[abc]?\\d?|atlas (?:800[it]?|300[iv]?)(?: a[23]| duo| pro)?)"
             + "|(?:apple )?m[1-5](?: pro| max| ultra)? (?:macbook(?: pro| air)?|mac (?:studio|mini|pro)|imac)"
@@ -18,12 +18,12 @@ final class BoardNames {
     /// How the names of the boards begin.
     static final String[] BOARDS = {"rtx", "pro ", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
         "l2", "l4", "v1", "t4", "b1", "b2", "b3", "mi2", "mi3", "p4", "p1", "dgx", "arc", "battlemage", "ascend", "atlas",
-        "radeon", "ai pro", "r9700", "rx 7", "7900", "m1", "m2", "m3", "m4", "m5"};
+        "radeon", "ai pro", "r9700", "rx", "7900", "m1", "m2", "m3", "m4", "m5"};
     static final String BUILD = "(?:[- ]?(?:sxm\\d?|pcie|nvl|\\d{2,3} ?gb))?";
     static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
     /// `4090` behind a count of boards.
     static final String BARE_BOARD = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?(?![\\d.a-z%]|\\s?(?:tok|req|ms|s\\b))";
-    private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
+    private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx |rx |rx)(?=[2-5]0[5-9]0(?![0-9]))");
     private BoardNames() {
     }
 
@@ -47,6 +47,9 @@ final class BoardNames {
         }
         if (bare.matches("radeon.*w7[89]00")) {
             return "AMD Radeon PRO " + upper.substring(upper.indexOf('W'));
+        }
+        if (bare.matches("(?:radeon )?rx.*") && !bare.contains("7900")) {
+            return "AMD Radeon RX " + upper.replaceFirst("^(?:RADEON )?RX ?", "").replaceFirst("(?<=\\d) ?(?=X)", " ");
         }
         if (bare.contains("7900")) {
             return "AMD Radeon RX 7900 " + (bare.endsWith("xtx") ? "XTX" : "XT");

@@ -109,8 +109,8 @@ public final class ConditionPhrases {
                     + "|" + several("\\d{1,6}") + "\\s?concurrent(?: requests)?(?![a-z])"
                     + "|" + several("\\d{1,6}") + "\\s?(?:requests )?in[- ]flight"
                     + "|并发(?:数|量|度)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
-                    + "|" + several("\\d{1,6}") + "\\s?[个路]?并发")
-                    .from("[mc\\d并]").where("concurren", "flight", "并发", "conc", "con ", "con=", "con:", "c=", "c =").ofDigits(),
+                    + "|" + several("\\d{1,6}") + "\\s?(?:[个路]?并发|同時(?:リクエスト|接続|実行)|並列|개? ?동시 ?요청)")
+                    .from("[mc\\d并]").where("concurren", "flight", "并发", "同時", "並列", "동시", "conc", "con ", "con=", "con:", "c=", "c =").ofDigits(),
             Lengths.INPUT,
             Lengths.OUTPUT,
             word(Factor.REQUEST_RATE, "inf", RATE + "inf(?:inite|inity)?(?![a-z])|" + RATE + "无限")

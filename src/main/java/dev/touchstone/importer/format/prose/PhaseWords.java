@@ -17,8 +17,13 @@ public final class PhaseWords {
     private PhaseWords() {
     }
 
+    /// Whether what stands in all such words stands in these.
+    private static boolean mayBeOfPrompt(String words) {
+        return words.indexOf('p') >= 0 || words.indexOf('P') >= 0 || words.indexOf('预') >= 0;
+    }
+
     /// Whether the words are about the prompt alone: `Prefill (8K)`, but not `chunked prefill`.
     public static boolean areOfPrompt(String words) {
-        return words.length() <= LONGEST && PROMPT.matcher(words).find() && !NOT_ONLY.matcher(UNITS.matcher(words).replaceAll("")).find();
+        return words.length() <= LONGEST && mayBeOfPrompt(words) && PROMPT.matcher(words).find() && !NOT_ONLY.matcher(UNITS.matcher(words).replaceAll("")).find();
     }
 }
