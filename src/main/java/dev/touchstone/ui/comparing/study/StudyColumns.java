@@ -6,6 +6,7 @@ import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
@@ -28,20 +29,20 @@ import java.util.stream.Collectors;
 record StudyColumns(Study study) {
 
     List<ContentColumn<StudyRow>> all() {
-        return all(0, 1);
+        return all(1, 2);
     }
 
     /// The same for a table that has to be scrolled: settings do not push the figures out of view.
     List<ContentColumn<StudyRow>> marksFirst() {
-        return all(0, 3);
+        return all(1, 3);
     }
 
     /// The same for a narrow table: marks do not push them out of view either.
     List<ContentColumn<StudyRow>> figuresFirst() {
-        return all(2, 3);
+        return all(3, 4);
     }
 
-    /// The figures stand at place 1, how they were made at place 4.
+    /// What figures were measured at stands at place 0, they themselves at place 2, how they were made at place 5.
     private List<ContentColumn<StudyRow>> all(int marks, int settings) {
         StudyTable table = new StudyTable(study);
         List<DataColumn<StudyRow>> columns = table.data().columns();
@@ -53,8 +54,8 @@ record StudyColumns(Study study) {
                 .sorted(Comparator.comparingInt(column -> switch (column.id()) {
                     case StudyTable.MARKS -> marks;
                     case Study.LAUNCH -> settings;
-                    case Study.DEFINITION -> 4;
-                    default -> 1;
+                    case Study.DEFINITION -> 5;
+                    default -> Factor.ofKey(column.id()).isPresent() ? 0 : 2;
                 }))
                 .forEach(column -> shown.add(column.id().equals(StudyTable.MARKS) ? marks() : figures(column)));
         return shown;

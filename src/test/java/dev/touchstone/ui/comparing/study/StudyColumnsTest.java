@@ -55,6 +55,18 @@ class StudyColumnsTest {
                 .containsExactly("Concurrency", "Speed", "n", "", "Settings", "Figures made as");
     }
 
+    @Test
+    void theLoadOfAFigureStandsBeforeItsMark() {
+        Fx.start();
+        StudyRow row = new StudyRow(Map.of(Factor.ENGINE, Level.of("vLLM")), List.of(new StudyEntry.Number(7, null),
+                new StudyEntry.Number(8, null)), new NotedRuns().repeats("vLLM", 2, 8, 7).list(), -1, Set.of(StudyRow.Mark.KNEE));
+        Study study = new Study("s", "S", "What?", List.of(new StudyColumn("speed", "Speed", "", Direction.HIGHER, new Formula.Given()),
+                new StudyColumn("concurrency", "Concurrency", "", Direction.NEITHER, new Formula.LevelOf(Factor.CONCURRENCY))),
+                List.of(row), List.of(), List.of());
+        assertThat(new StudyColumns(study).marksFirst()).extracting(TableColumn::getText)
+                .containsExactly("Engine", "Concurrency", "", "Speed", "n");
+    }
+
     /// Of ten figures, the first of which no row has. The marks are whole or behind all figures, never cut at the edge.
     @ParameterizedTest
     @CsvSource({"2400, 1", "1000, 1", "500, 11"})
