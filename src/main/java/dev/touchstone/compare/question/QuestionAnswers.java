@@ -116,10 +116,7 @@ public final class QuestionAnswers {
 
     private static List<LevelPair> pairs(QuestionInput input, List<Run> taking, Question question, AnyFactor by) {
         List<Run> known = known(taking, by);
-        // Where the GPUs are known, what more of them bring is the question.
-        boolean isOfGpus = question == Question.TENSOR_PARALLEL
-                && known.stream().anyMatch(run -> run.conditions().level(Factor.GPU_COUNT).isPresent());
-        if (isOfGpus || QuestionInput.levels(known, by).size() < 2) {
+        if (QuestionInput.levels(known, by).size() < 2) {
             return List.of();
         }
         if (question == Question.THINKING) {
@@ -130,6 +127,11 @@ public final class QuestionAnswers {
             }
         }
         List<LevelPair> pairs = RowMetrics.choose(known, metric -> FactorPairs.of(input, by, metric));
+        if (question == Question.TENSOR_PARALLEL) {
+            // Where it takes other GPUs, what more of them bring is the question.
+            return pairs.stream().filter(pair -> QuestionInput.levels(pair.fromRuns(), Factor.GPU_COUNT)
+                    .equals(QuestionInput.levels(pair.toRuns(), Factor.GPU_COUNT))).toList();
+        }
         if (question != Question.ENGINE && question != Question.GPU_COUNT || !measured(known, FIRST_TOKEN)) {
             return pairs;
         }
@@ -202,6 +204,7 @@ public final class QuestionAnswers {
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
                 leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
                         PromptLengths.caveat(found.question(), comparable).stream(), caveats.different().stream(),
+                        GpuLayouts.caveats(found.question(), comparable).stream(),
                         OtherConfigurations.caveats(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())
                         .toList());

@@ -149,4 +149,30 @@ class AnswerOppositesTest {
         }
         assertThat(RunLines.answer("gpuCount", runs)).as("it is said once").doesNotStartWith(text);
     }
+
+    /// On the same GPUs the tensor parallelism is a question of its own; what is not written down is known where it must be 1.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            gpuCount=4 tensorParallel=2 dataParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2. | The sides also differ in data parallel: 2 with tensor parallel 2, 1 with tensor parallel 4.
+            gpuCount=4 tensorParallel=2 pipelineParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2. | The sides also differ in pipeline parallel: 2 with tensor parallel 2, 1 with tensor parallel 4.
+            gpuCount=2 dataParallel=2 requests/s=10; gpuCount=2 tensorParallel=2 requests/s=12 | tensor parallel 2 serves 20.0 % more requests/s than tensor parallel 1. | The sides also differ in data parallel: 2 with tensor parallel 1, 1 with tensor parallel 2.
+            tensorParallel=2 requests/s=10; tensorParallel=4 requests/s=12 | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2. |
+            gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | no answer |
+            gpuCount=2 dataParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | no answer |
+            gpuCount=2 tensorParallel=2 requests/s=10; tensorParallel=4 requests/s=12 | no answer |
+            """)
+    void whichTensorParallelism(String runs, String answer, String layout) {
+        assertThat(RunLines.answer("tensorParallel", runs)).endsWithIgnoringCase(answer);
+        assertThat(RunLines.caveats("tensorParallel", runs)).filteredOn(text -> text.contains("parallel")).isEqualTo(layout == null ? List.of() : List.of(layout));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=2 dataParallel=2 requests/s=12 | The sides also differ in data parallel: 1 with 2 GPUs, 2 with 4 GPUs.
+            gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 |
+            gpuCount=2 requests/s=10; gpuCount=4 tensorParallel=2 dataParallel=2 requests/s=12 |
+            """)
+    void howMoreGpusAreUsed(String runs, String layout) {
+        assertThat(RunLines.caveats("gpuCount", runs)).filteredOn(text -> text.contains("data parallel")).isEqualTo(layout == null ? List.of() : List.of(layout));
+    }
 }
