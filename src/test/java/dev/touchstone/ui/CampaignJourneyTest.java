@@ -132,6 +132,14 @@ class CampaignJourneyTest extends WindowTest {
         assertThat(Fx.get(() -> lookup("#campaign-flag-values-1").<TextInputControl>query().getText())).isNotEmpty();
     }
 
+    /// Without a mark at the field: what is still empty is no mistake before the user wants to start.
+    @Test
+    void aNewFormSaysWhatIsMissing() {
+        write("4");
+        Fx.waitFor("what is missing", () -> text("#campaign-size").equals("Model: a value is missing; the command has a place for it"));
+        assertThat(Fx.get(() -> lookup("#campaign-problem-model").query().isVisible())).isFalse();
+    }
+
     @Test
     void fromTheFormToTheCommand() {
         plan(HTTP_SERVER, "3");
@@ -152,6 +160,8 @@ class CampaignJourneyTest extends WindowTest {
                 .contains("done").doesNotContain("broken");
         fire("campaign-again");
         Fx.waitFor("the list", () -> lookup("#campaign-entry-1").tryQuery().isPresent());
+        assertThat(texts("#campaign-list .figures")).as("as everywhere, whatever the country").singleElement().asString()
+                .matches("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d");
         fire("campaign-entry-1");
         waitForState("done");
     }

@@ -4,7 +4,6 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.live.parts.Cards;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -15,7 +14,7 @@ import javafx.scene.layout.VBox;
 /// The stored campaigns beside the form, each to open.
 final class CampaignList extends VBox {
 
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT)
+    private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm")
             .withZone(ZoneId.systemDefault());
 
     private final VBox list = new VBox();
@@ -55,7 +54,7 @@ final class CampaignList extends VBox {
         facts.getStyleClass().add("muted");
         facts.setWrapText(true);
         facts.setMinHeight(USE_PREF_SIZE);
-        Label begun = new Label(DAY.format(entry.campaign().begun()));
+        Label begun = new Label(MINUTE.format(entry.campaign().begun()));
         begun.getStyleClass().addAll("muted", "figures");
         name.setAccessibleText(I18n.text("Open {0}: {1}", entry.name(), entry.summary()));
         return new VBox(name, facts, begun);

@@ -19,4 +19,9 @@ record DetailRow(String name, String value, String how, @Nullable Lines lines, @
     DetailRow(String name, String value, String how, @Nullable Lines lines, @Nullable Factor factor) {
         this(name, value, how, lines, factor, false);
     }
+
+    /// The way without its rule, for a narrow place: `line 39`. Where it stands on no line, the whole way.
+    String place() {
+        return lines == null ? how : lines.toString();
+    }
 }

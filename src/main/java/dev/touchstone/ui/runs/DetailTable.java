@@ -36,8 +36,6 @@ final class DetailTable extends TableView<DetailRow> {
     private static final double MOST_LEVELS = 0.9;
     /// Of a table in which names and levels are all whole, because the ways still have room beside them.
     private static final double WHOLE = 0.6;
-    /// Of the places that conditions were read from, where their names would be cut: they stand in the tooltips too.
-    private static final double LEAST_PLACES = 52;
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination COPY_MARKDOWN =
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
@@ -62,9 +60,9 @@ final class DetailTable extends TableView<DetailRow> {
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         prefHeightProperty().bind(Bindings.size(getItems()).multiply(ROW).add(HEAD));
         minHeightProperty().bind(prefHeightProperty());
-        name = column(heads.get(0), DetailRow::name, "name");
-        value = column(heads.get(1), DetailRow::value, numbers ? "numeric" : "words");
-        how = column(heads.get(2), DetailRow::how, "how");
+        name = column(heads.get(0), DetailRow::name, DetailRow::name, "name");
+        value = column(heads.get(1), DetailRow::value, DetailRow::value, numbers ? "numeric" : "words");
+        how = column(heads.get(2), DetailRow::how, numbers ? DetailRow::how : DetailRow::place, "how");
         getColumns().setAll(List.of(name, value, how));
         getItems().addListener((InvalidationListener) changed -> fit());
         widthProperty().addListener(changed -> fit());
@@ -125,7 +123,7 @@ final class DetailTable extends TableView<DetailRow> {
             names = new ColumnRoom(names.whole(), names.whole());
             values = new ColumnRoom(values.whole(), values.whole());
         }
-        double leastWays = numbers ? ways.least() : Math.min(ways.least(), LEAST_PLACES);
+        double leastWays = numbers ? ways.least() : Math.min(ways.least(), lines());
         double forNames = Math.min(names.least(), room - values.least() - leastWays);
         double forWays = Math.clamp(room - forNames - values.least(), leastWays, ways.whole());
         List<Double> widths = ColumnRoom.share(List.of(new ColumnRoom(forNames, names.whole()), values),
@@ -138,11 +136,20 @@ final class DetailTable extends TableView<DetailRow> {
         how.setText(forPlaces < ways.least() ? "" : heads.get(2));
     }
 
+    /// The room in which the lines are whole that conditions were read from; their rules stand in the tooltips too.
+    private double lines() {
+        return getItems().stream().filter(row -> row.lines() != null).mapToDouble(row -> width(row.place())).max().orElse(0);
+    }
+
+    private static double width(String words) {
+        return ColumnWidths.width(words, FontWeight.NORMAL, SIZE) + PADDING;
+    }
+
     /// @param share of the cells that are whole at least
     private ColumnRoom room(int column, Function<DetailRow, String> text, double share) {
         double head = ColumnWidths.width(heads.get(column), FontWeight.BOLD, SIZE) + PADDING;
-        List<Double> widths = getItems().stream().map(text).map(words -> ColumnWidths.width(words, FontWeight.NORMAL, SIZE)
-                + (words.equals(DetailRows.NOT_KNOWN) ? SET : 0) + PADDING).sorted().toList();
+        List<Double> widths = getItems().stream().map(text).map(words -> width(words)
+                + (words.equals(DetailRows.NOT_KNOWN) ? SET : 0)).sorted().toList();
         double longest = widths.isEmpty() ? 0 : widths.getLast();
         double least = widths.isEmpty() || share == 0 ? 0 : widths.get((int) Math.ceil(share * widths.size()) - 1);
         return new ColumnRoom(Math.max(head, least), Math.max(head, longest));
@@ -156,24 +163,28 @@ final class DetailTable extends TableView<DetailRow> {
                 rows.stream().map(row -> List.of(row.name(), row.value(), row.how())).toList());
     }
 
+    /// @param brief for a cell in which the text would be cut
     private TableColumn<DetailRow, DetailRow> column(String head, Function<DetailRow, String> text,
-            String style) {
+            Function<DetailRow, String> brief, String style) {
         TableColumn<DetailRow, DetailRow> column = new TableColumn<>(head);
         column.setSortable(false);
         column.setReorderable(false);
         column.getStyleClass().add(style);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(any -> new Cell(text, style));
+        column.setCellFactory(any -> new Cell(text, brief, style));
         return column;
     }
 
     private final class Cell extends TableCell<DetailRow, DetailRow> {
 
         private final Function<DetailRow, String> text;
+        private final Function<DetailRow, String> brief;
         private final Tooltip whole = new Tooltip();
 
-        Cell(Function<DetailRow, String> text, String style) {
+        Cell(Function<DetailRow, String> text, Function<DetailRow, String> brief, String style) {
             this.text = text;
+            this.brief = brief;
+            widthProperty().addListener(changed -> updateItem(getItem(), isEmpty()));
             getStyleClass().add(style);
             whole.setWrapText(true);
             whole.setMaxWidth(480);
@@ -183,7 +194,7 @@ final class DetailTable extends TableView<DetailRow> {
         protected void updateItem(@Nullable DetailRow row, boolean empty) {
             super.updateItem(row, empty);
             String shown = row == null || empty ? "" : text.apply(row);
-            setText(shown);
+            setText(row == null || empty || width(shown) <= getTableColumn().getWidth() ? shown : brief.apply(row));
             whole.setText(distrust.isEmpty() ? shown : shown + "\n" + distrust);
             setTooltip(shown.isEmpty() ? null : whole);
             pseudoClassStateChanged(RunsTable.UNKNOWN, shown.equals(DetailRows.NOT_KNOWN));

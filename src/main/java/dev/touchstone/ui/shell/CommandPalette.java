@@ -85,8 +85,9 @@ final class CommandPalette extends VBox {
                 });
     }
 
+    /// Ids are English words: they are found in every language.
     static boolean matches(Action action, List<String> parts) {
-        String name = (action.title() + " " + action.group()).toLowerCase(Locale.ROOT);
+        String name = (action.title() + " " + action.group() + " " + action.id()).toLowerCase(Locale.ROOT);
         return parts.stream().allMatch(name::contains);
     }
 

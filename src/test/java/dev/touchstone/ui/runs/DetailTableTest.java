@@ -2,8 +2,10 @@ package dev.touchstone.ui.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Lines;
 import dev.touchstone.ui.Fx;
 import java.util.List;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.FontWeight;
@@ -56,6 +58,25 @@ class DetailTableTest {
             table.resize(room, 200);
             return table.getColumns().getLast().getText();
         })).isEqualTo(head);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"301, line 39", "700, 'line 39, URL: generate'"})
+    void aNarrowTableNamesTheLineAlone(double room, String shown) {
+        Stage stage = Fx.get(Stage::new);
+        DetailTable table = Fx.get(() -> {
+            DetailTable made = new DetailTable("test", List.of("Condition", "Level", "Read from"), false, row -> { });
+            made.getItems().setAll(new DetailRow("Concurrency", "30", "line 39, URL: generate", new Lines(39, 39), null),
+                    new DetailRow("Model", "/models/Qwen7B-awq", "line 1, heading", new Lines(1, 1), null));
+            Fx.show(stage, new StackPane(made), room, 200);
+            return made;
+        });
+        Fx.run(() -> { });
+        assertThat(Fx.get(() -> table.lookupAll(".table-cell.how").stream().map(TableCell.class::cast).map(TableCell::getText)
+                .filter(text -> text != null && text.startsWith("line 39")).toList())).containsExactly(shown);
+        assertThat(Fx.get(() -> table.getColumns().getLast().getWidth()))
+                .isGreaterThan(ColumnWidths.width(shown, FontWeight.NORMAL, 12) + 8);
+        Fx.run(stage::hide);
     }
 
     private static double words() {

@@ -34,6 +34,7 @@ public final class CampaignFormModel {
         this.latest = latest;
         draft = new ReadOnlyObjectWrapper<>(EngineTemplate.fill(CampaignDraft.empty(), EnginePresets.ids().getFirst()));
         draft.subscribe(this::compute);
+        compute();
     }
 
     public ReadOnlyObjectProperty<CampaignDraft> draft() {

@@ -6,6 +6,7 @@ import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
@@ -28,34 +29,40 @@ import java.util.stream.Collectors;
 record StudyColumns(Study study) {
 
     List<ContentColumn<StudyRow>> all() {
-        return all(false);
+        return all(1, 2);
     }
 
-    /// The same for a table that has to be scrolled: marks and settings do not push the figures out of view.
+    /// The same for a table that has to be scrolled: settings do not push the figures out of view.
+    List<ContentColumn<StudyRow>> marksFirst() {
+        return all(1, 3);
+    }
+
+    /// The same for a narrow table: marks do not push them out of view either.
     List<ContentColumn<StudyRow>> figuresFirst() {
-        return all(true);
+        return all(3, 4);
     }
 
-    private List<ContentColumn<StudyRow>> all(boolean figuresFirst) {
+    /// What figures were measured at stands at place 0, they themselves at place 2, how they were made at place 5.
+    private List<ContentColumn<StudyRow>> all(int marks, int settings) {
         StudyTable table = new StudyTable(study);
         List<DataColumn<StudyRow>> columns = table.data().columns();
         List<DataColumn<StudyRow>> conditions = table.conditions();
         List<ContentColumn<StudyRow>> shown = new ArrayList<>();
         conditions().forEach(column -> shown.add(MatchColumn.of(column, study.rows(),
                 StudyRow::match, row -> style(row, ""))));
-        columns.stream().skip(conditions.size())
-                .sorted(Comparator.comparingInt(column -> place(column.id(), figuresFirst)))
+        columns.stream().skip(conditions.size()).filter(this::hasValue)
+                .sorted(Comparator.comparingInt(column -> switch (column.id()) {
+                    case StudyTable.MARKS -> marks;
+                    case Study.LAUNCH -> settings;
+                    case Study.DEFINITION -> 5;
+                    default -> Factor.ofKey(column.id()).isPresent() ? 0 : 2;
+                }))
                 .forEach(column -> shown.add(column.id().equals(StudyTable.MARKS) ? marks() : figures(column)));
         return shown;
     }
 
-    private static int place(String column, boolean figuresFirst) {
-        return switch (column) {
-            case StudyTable.MARKS -> figuresFirst ? 2 : 0;
-            case Study.LAUNCH -> figuresFirst ? 3 : 1;
-            case Study.DEFINITION -> 4;
-            default -> 1;
-        };
+    private boolean hasValue(DataColumn<StudyRow> column) {
+        return study.rows().stream().anyMatch(row -> !(column.of(row) instanceof CellValue.Absent));
     }
 
     /// The first of the columns.

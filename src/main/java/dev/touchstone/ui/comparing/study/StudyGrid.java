@@ -18,7 +18,11 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
 
     private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
 
+    /// That are in view at least where the marks stand before them.
+    private static final int FIGURES = 5;
+
     private List<ContentColumn<StudyRow>> columns = List.of();
+    private List<ContentColumn<StudyRow>> marksFirst = List.of();
     private List<ContentColumn<StudyRow>> figuresFirst = List.of();
     private int conditions;
 
@@ -39,6 +43,7 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
     void show(Study study) {
         StudyColumns shown = new StudyColumns(study);
         columns = shown.all();
+        marksFirst = shown.marksFirst();
         figuresFirst = shown.figuresFirst();
         conditions = shown.conditions().size();
         getSortOrder().clear();
@@ -49,7 +54,8 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
 
     private void fit() {
         if (getWidth() > 0) {
-            place(isTooWide(columns) ? figuresFirst : columns, conditions);
+            int inView = Math.min(marksFirst.size(), conditions + 1 + FIGURES);
+            place(!isTooWide(columns) ? columns : isTooWide(marksFirst.subList(0, inView)) ? figuresFirst : marksFirst, conditions);
         }
     }
 

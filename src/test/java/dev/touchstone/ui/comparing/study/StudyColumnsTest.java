@@ -20,12 +20,14 @@ import dev.touchstone.table.ShownValue;
 import dev.touchstone.table.StudyTable;
 import dev.touchstone.ui.Fx;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javafx.scene.control.TableColumn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The cells of a study on screen show the values of its table, for each sample.
@@ -47,8 +49,45 @@ class StudyColumnsTest {
                 new Formula.Given())), List.of(row), List.of(), List.of());
         assertThat(new StudyColumns(study).all()).extracting(TableColumn::getText)
                 .containsExactly("Concurrency", "", "Settings", "Speed", "n", "Figures made as");
+        assertThat(new StudyColumns(study).marksFirst()).extracting(TableColumn::getText)
+                .containsExactly("Concurrency", "", "Speed", "n", "Settings", "Figures made as");
         assertThat(new StudyColumns(study).figuresFirst()).extracting(TableColumn::getText)
                 .containsExactly("Concurrency", "Speed", "n", "", "Settings", "Figures made as");
+    }
+
+    @Test
+    void theLoadOfAFigureStandsBeforeItsMark() {
+        Fx.start();
+        StudyRow row = new StudyRow(Map.of(Factor.ENGINE, Level.of("vLLM")), List.of(new StudyEntry.Number(7, null),
+                new StudyEntry.Number(8, null)), new NotedRuns().repeats("vLLM", 2, 8, 7).list(), -1, Set.of(StudyRow.Mark.KNEE));
+        Study study = new Study("s", "S", "What?", List.of(new StudyColumn("speed", "Speed", "", Direction.HIGHER, new Formula.Given()),
+                new StudyColumn("concurrency", "Concurrency", "", Direction.NEITHER, new Formula.LevelOf(Factor.CONCURRENCY))),
+                List.of(row), List.of(), List.of());
+        assertThat(new StudyColumns(study).marksFirst()).extracting(TableColumn::getText)
+                .containsExactly("Engine", "Concurrency", "", "Speed", "n");
+    }
+
+    /// Of ten figures, the first of which no row has. The marks are whole or behind all figures, never cut at the edge.
+    @ParameterizedTest
+    @CsvSource({"2400, 1", "1000, 1", "500, 11"})
+    void marksStandBeforeTheFiguresWhereEnoughOfTheseAreInView(double width, int place) {
+        Fx.start();
+        List<StudyEntry> entries = new ArrayList<>(List.of(new StudyEntry.Nothing()));
+        List<StudyColumn> columns = new ArrayList<>(List.of(new StudyColumn("none", "Nobody's", "", Direction.HIGHER, new Formula.Given())));
+        for (int at = 1; at < 10; at++) {
+            entries.add(new StudyEntry.Number(at, null));
+            columns.add(new StudyColumn("speed" + at, "A speed of number " + at, "", Direction.HIGHER, new Formula.Given()));
+        }
+        StudyRow row = new StudyRow(Map.of(Factor.CONCURRENCY, Level.of(8)), entries, new NotedRuns().repeats("vLLM", 2, 8, 7).list(),
+                -1, Set.of(StudyRow.Mark.SUSPECT));
+        List<String> heads = Fx.get(() -> {
+            StudyGrid grid = new StudyGrid(runs -> { });
+            grid.show(new Study("s", "S", "What?", columns, List.of(row), List.of(), List.of()));
+            grid.resize(width, 200);
+            return grid.getColumns().stream().map(TableColumn::getText).toList();
+        });
+        assertThat(heads).doesNotContain("Nobody's").hasSize(12);
+        assertThat(heads.indexOf("")).isEqualTo(place);
     }
 
     @ParameterizedTest
