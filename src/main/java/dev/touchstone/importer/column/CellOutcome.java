@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.text.LabelCache;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,10 @@ public final class CellOutcome {
             "not supported", List.of("unsupported", "not supported", "n.s.", "不支持"),
             "does not fit", List.of("does not fit")));
 
+    /// Most cells without a digit are names that come again.
+    private static final LabelCache<Optional<String>> MEANINGS = new LabelCache<>(cell ->
+            Optional.ofNullable(WORDS.get(MARKS.matcher(cell).replaceAll("").strip().toLowerCase(Locale.ROOT))));
+
     private CellOutcome() {
     }
 
@@ -41,8 +46,7 @@ public final class CellOutcome {
 
     /// What the cell means, in lower case: `out of memory`; empty where it is no outcome.
     public static Optional<String> meaning(String cell) {
-        return cell.length() > LONGEST || cell.isEmpty() || hasDigit(cell) ? Optional.empty()
-                : Optional.ofNullable(WORDS.get(MARKS.matcher(cell).replaceAll("").strip().toLowerCase(Locale.ROOT)));
+        return cell.length() > LONGEST || cell.isEmpty() || hasDigit(cell) ? Optional.empty() : MEANINGS.of(cell);
     }
 
     /// Whether the cell is a figure, as nearly all are: no word of an outcome has a digit.

@@ -47,7 +47,7 @@ final class CrossTable {
 
     private CrossTable(SourceTable table) {
         this.table = table;
-        this.decimalComma = CellFigure.hasDecimalCommas(table.cells().stream().flatMap(List::stream).toList());
+        this.decimalComma = CellFigure.haveDecimalCommas(table.cells());
     }
 
     /// Returns the table with one run per row; null for any other table, and where no words name the metric.
