@@ -38,7 +38,7 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
             int more = rows.size() - MOST_ROWS;
             sentences.add(I18n.plural(more, "{0} more row is in the table.", "{0} more rows are in the table."));
         }
-        return String.join(" ", sentences);
+        return I18n.joined(sentences, " ");
     }
 
     private String sentence(Row row) {

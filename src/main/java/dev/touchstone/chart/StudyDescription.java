@@ -41,7 +41,7 @@ record StudyDescription(String title, String yLabel, String xLabel, Direction be
         if (more > 0) {
             sentences.add(I18n.plural(more, "{0} more series is in the table.", "{0} more series are in the table."));
         }
-        return String.join(" ", sentences);
+        return I18n.joined(sentences, " ");
     }
 
     private String sentence(Panel panel, Series series) {

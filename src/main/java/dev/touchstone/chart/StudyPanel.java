@@ -11,6 +11,7 @@ import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -92,7 +93,7 @@ record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries or
         Accent accent = accent(placed.row().marks());
         boolean suspect = placed.row().marks().contains(Mark.SUSPECT);
         String reason = accent != Accent.EXCLUDED ? "" : placed.row().runs().stream().map(ExclusionReason::of)
-                .filter(why -> !why.isEmpty()).distinct().collect(Collectors.joining(", "));
+                .filter(why -> !why.isEmpty()).distinct().collect(Collectors.joining(I18n.text(", ")));
         if (spread == null) {
             return new Point(category, x, value, value, value, Math.max(1, ids.size()), ids, placed.label(), accent,
                     false, suspect, reason);

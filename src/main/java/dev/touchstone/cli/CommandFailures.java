@@ -23,7 +23,7 @@ final class CommandFailures {
     /// Reports wrong usage of the command line.
     static int wrongUsage(ParameterException wrong, String[] arguments) {
         CommandLine line = wrong.getCommandLine();
-        return wrongUsage(line, wrong instanceof UnmatchedArgumentException unmatched ? unknown(unmatched)
+        return wrongUsage(line, wrong instanceof UnmatchedArgumentException unmatched ? unknown(unmatched, arguments)
                 : wrong.getMessage());
     }
 
@@ -48,6 +48,13 @@ final class CommandFailures {
     private static int print(CommandLine line, String sentence) {
         line.getErr().println(sentence);
         return ExitCode.SOFTWARE;
+    }
+
+    private static String unknown(UnmatchedArgumentException unmatched, String... arguments) {
+        CommandLine line = unmatched.getCommandLine();
+        return line.getParent() == null
+                ? WindowArguments.problem(line.getSubcommands().keySet(), arguments).orElseGet(() -> unknown(unmatched))
+                : unknown(unmatched);
     }
 
     private static String unknown(UnmatchedArgumentException unmatched) {

@@ -35,7 +35,7 @@ final class EmptyComparison {
             List<Run> passed = left.stream().filter(filter::accepts).toList();
             if (passed.isEmpty()) {
                 return "nothing to compare: no run has " + filter.factor().key() + " " + joined(filter.levels())
-                        + "; " + levels(left, filter.factor());
+                        + "; " + levels(left, filter.factor(), "");
             }
             left = passed;
         }
@@ -50,8 +50,8 @@ final class EmptyComparison {
                     + left.stream().flatMap(run -> run.metrics().metrics().stream()).distinct().sorted()
                             .map(Metric::key).collect(Collectors.joining(", "));
         }
-        left = left.stream().filter(measured).toList();
-        List<Run> all = left;
+        List<Run> all = left.stream().filter(measured).toList();
+        String which = all.size() < left.size() ? "with " + metric.key() + " " : "";
         left = all.stream().filter(run -> !run.isExcluded()).toList();
         if (left.size() < 2 && left.size() < all.size()) {
             return "nothing to compare: " + leftOut(all);
@@ -59,7 +59,7 @@ final class EmptyComparison {
         String others = left.size() == all.size() ? "" : leftOut(all) + "; of the others, ";
         long known = left.stream().flatMap(run -> lens.by().level(run).stream()).distinct().count();
         if (known < 2) {
-            return "nothing to compare: " + others + levels(left, lens.by());
+            return "nothing to compare: " + others + levels(left, lens.by(), which);
         }
         return "nothing to compare: " + others + "no two runs differ in " + lens.by().key() + " (" + joined(known(left, lens.by()))
                 + ") and are alike in all else that is known of them";
@@ -78,12 +78,12 @@ final class EmptyComparison {
                 + (checks.isEmpty() ? "" : "; " + checks + " takes " + (out.size() == 1 ? "it" : "them") + " back");
     }
 
-    /// `engine is SGLang, vLLM`.
-    private static String levels(List<Run> runs, AnyFactor factor) {
+    /// `the runs have engine SGLang, vLLM`; `all runs with ttft.p99 whose engine is known have vLLM`.
+    private static String levels(List<Run> runs, AnyFactor factor, String which) {
         List<Level> known = known(runs, factor);
         return switch (known.size()) {
-            case 0 -> factor.key() + " is known of no run";
-            case 1 -> "all runs whose " + factor.key() + " is known have " + known.getFirst();
+            case 0 -> factor.key() + " is known of no run" + (which.isEmpty() ? "" : " " + which.strip());
+            case 1 -> "all runs " + which + "whose " + factor.key() + " is known have " + known.getFirst();
             default -> "the runs have " + factor.key() + " " + joined(known);
         };
     }

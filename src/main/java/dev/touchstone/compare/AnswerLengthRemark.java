@@ -42,10 +42,9 @@ final class AnswerLengthRemark {
             }
         }
         return found.isEmpty() ? Optional.empty() : Optional.of(new Warning(CHECK,
-                I18n.text("{0}: a request is not the same work on both sides. Compare output tokens/s or the time per "
-                        + "output token.", found.getFirst().sentence(lens.by()))
-                        + (found.size() == 1 ? "" : " " + I18n.plural(found.size() - 1,
-                                "The same holds for {0} more row.", "The same holds for {0} more rows."))));
+                I18n.joined(List.of(I18n.text("{0}: a request is not the same work on both sides. Compare output tokens/s or the time per "
+                        + "output token.", found.getFirst().sentence(lens.by())), found.size() == 1 ? "" : I18n.plural(found.size() - 1,
+                                "The same holds for {0} more row.", "The same holds for {0} more rows.")), " ").strip()));
     }
 
     /// Two sides whose answers have other mean lengths.

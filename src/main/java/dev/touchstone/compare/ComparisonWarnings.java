@@ -241,7 +241,7 @@ final class ComparisonWarnings {
 
         List<Warning> warnings() {
             return alike.values().stream().map(one -> new Warning(check, severity,
-                    one.more == 0 ? one.first : one.first + " " + more.apply(one.more), "")).toList();
+                    one.more == 0 ? one.first : I18n.joined(List.of(one.first, more.apply(one.more)), " "), "")).toList();
         }
     }
 }

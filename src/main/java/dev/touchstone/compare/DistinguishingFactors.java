@@ -37,9 +37,14 @@ final class DistinguishingFactors {
         Stream.concat(lens.filters().stream().map(Filter::factor), Stream.of(lens.along(), lens.panels()))
                 .filter(Factor.class::isInstance).map(Factor.class::cast).forEach(always::add);
         always.remove(lens.by());
-        return of(Stream.concat(groups.stream(), outcomes.stream()).toList(),
-                Stream.concat(groups.stream().filter(Group::isRow), outcomes.stream()).toList(), always,
-                RelatedFactors.considered(lens.by()));
+        List<Factor> considered = RelatedFactors.considered(lens.by());
+        DistinguishingFactors ofRows = of(groups, groups.stream().filter(Group::isRow).toList(), always, considered);
+        if (outcomes.isEmpty()) {
+            return ofRows;
+        }
+        // What follows from the compared factor keeps an outcome from no row.
+        List<Factor> own = considered.stream().filter(factor -> !RelatedFactors.of(lens.by()).contains(factor)).toList();
+        return of(Stream.concat(groups.stream(), outcomes.stream()).toList(), outcomes, ofRows.factors, own);
     }
 
     /// The conditions that are always named where runs are compared by this factor.

@@ -35,7 +35,7 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
         List<Group> matched = groups.stream().filter(Group::isRow).toList();
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, PlacedOutcomes.groups(outcomes), lens);
         List<Group> alone = groups.stream().filter(group -> !group.isRow()).toList();
-        PlacedOutcomes places = PlacedOutcomes.of(outcomes, matched, alone, distinction);
+        PlacedOutcomes places = PlacedOutcomes.of(outcomes, matched, alone, distinction, RelatedFactors.of(lens.by()));
         Map<Group, MatchedGroup> known = new IdentityHashMap<>();
         if (before != null && distinction.nameAs(before.distinction())) {
             before.rows().forEach(row -> known.put(row.group(), row));

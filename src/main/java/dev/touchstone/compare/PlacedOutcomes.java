@@ -3,7 +3,6 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -49,8 +48,9 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
 
     /// @param rows groups at several levels of the factor compared by
     /// @param alone groups at one level of it
+    /// @param followers what follows from that factor
     static PlacedOutcomes of(List<ComparedRun> outcomes, List<Group> rows, List<Group> alone,
-            DistinguishingFactors distinction) {
+            DistinguishingFactors distinction, Set<Factor> followers) {
         if (outcomes.isEmpty()) {
             return new PlacedOutcomes(Map.of(), List.of());
         }
@@ -61,9 +61,10 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
         Map<Map<Factor, Level>, List<Group>> aloneByMatch = byMatch(alone, distinction);
         for (ComparedRun outcome : outcomes) {
             Map<Factor, Level> match = distinction.match(new Group(List.of(outcome)));
-            Optional<Group> row = placeOf(outcome, rowsByMatch.getOrDefault(match, List.of()));
-            Optional<Group> single = row.isPresent() ? row
-                    : placeOf(outcome, aloneByMatch.getOrDefault(match, List.of()));
+            Optional<Group> row = placeOf(outcome, rowsByMatch.getOrDefault(match, List.of()))
+                    .or(() -> onlyPlaceOf(outcome, match, rowsByMatch, followers));
+            Optional<Group> single = row.or(() -> placeOf(outcome, aloneByMatch.getOrDefault(match, List.of())))
+                    .or(() -> onlyPlaceOf(outcome, match, aloneByMatch, followers));
             single.ifPresentOrElse(group -> (row.isPresent() ? ofRows : ofAlone)
                             .computeIfAbsent(group, any -> new TreeMap<>())
                             .computeIfAbsent(outcome.level(), any -> new ArrayList<>()).add(outcome.run()),
@@ -90,6 +91,15 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
 
     private static Optional<Group> placeOf(ComparedRun outcome, List<Group> ofMatch) {
         return ofMatch.stream().filter(group -> isOneOf(group, outcome)).findFirst();
+    }
+
+    /// Where something that names the rows is not known, the only row that it may belong to: an outcome changes no figure of it.
+    private static Optional<Group> onlyPlaceOf(ComparedRun outcome, Map<Factor, Level> match,
+            Map<Map<Factor, Level>, List<Group>> byMatch, Set<Factor> followers) {
+        List<Group> possible = byMatch.entrySet().stream().filter(place -> place.getKey().entrySet().stream()
+                        .allMatch(known -> followers.contains(known.getKey()) || match.getOrDefault(known.getKey(), known.getValue()).equals(known.getValue())))
+                .flatMap(place -> place.getValue().stream()).filter(group -> isOneOf(group, outcome)).toList();
+        return possible.size() == 1 ? Optional.of(possible.getFirst()) : Optional.empty();
     }
 
     /// Whether the run has the columns of the author's own that all runs of the group have.
@@ -137,7 +147,7 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
         Map<Level, String> words = new TreeMap<>();
         runs.forEach((level, at) -> {
             if (figures == null || !figures.has(level)) {
-                words.put(level, at.stream().flatMap(run -> MetricOutcome.of(run, metric).stream()).distinct()
+                words.put(level, at.stream().flatMap(run -> RunOutcome.of(run, metric).stream()).distinct()
                         .collect(Collectors.joining(", ")));
             }
         });

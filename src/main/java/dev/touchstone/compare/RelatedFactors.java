@@ -3,12 +3,15 @@ package dev.touchstone.compare;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
+import dev.touchstone.model.OwnFactor;
+import dev.touchstone.model.Run;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The factors that matter when runs are compared by one of them.
 final class RelatedFactors {
@@ -47,6 +50,18 @@ final class RelatedFactors {
             traits.add(SERVER_NAME);
         }
         return traits;
+    }
+
+    /// Whether a condition was read from the very column that is compared by, or follows from one that was: a column `config`
+    /// with `TP8` and `DP8` is about the parallelism, which need not agree then.
+    static boolean isPartOf(@Nullable AnyFactor by, Run run, Factor factor) {
+        return by instanceof OwnFactor own && PARALLELISM.contains(factor) && (factor == Factor.GPU_COUNT
+                ? isOf(own, run, factor) : PARALLELISM.stream().anyMatch(kind -> isOf(own, run, kind)));
+    }
+
+    private static boolean isOf(OwnFactor column, Run run, Factor factor) {
+        return run.conditions().get(factor).flatMap(condition -> condition.evidence().column())
+                .filter(column::isNamed).isPresent();
     }
 
     /// All factors that can distinguish runs. An address is not a condition of the measurement: what matters of

@@ -174,7 +174,11 @@ final class RunTraits {
     }
 
     private TraitLevels known(Run run) {
-        spellings.known(run, considered, (factor, level) -> builder.put(Trait.of(factor), level));
+        spellings.known(run, considered, (factor, level) -> {
+            if (!RelatedFactors.isPartOf(by, run, factor)) {
+                builder.put(Trait.of(factor), level);
+            }
+        });
         if (Flags.isLaunchKnown(run)) {
             builder.put(Trait.LAUNCH, word(LevelName.KNOWN));
             launches.computeIfAbsent(launch(run), any -> settings(run)).forEach(builder::put);

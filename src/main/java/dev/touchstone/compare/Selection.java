@@ -4,7 +4,6 @@ import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.Phrases;
@@ -40,7 +39,7 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
         List<ComparedRun> candidates = prepared.at(places);
         BitSet withoutFigure = without(without(prepared.takingPart(), figures), notMeasured);
         List<ComparedRun> outcomes = withoutFigure.isEmpty() ? List.of() : prepared.at(withoutFigure).stream()
-                .filter(known -> MetricOutcome.of(known.run(), lens.metric()).isPresent()).toList();
+                .filter(known -> RunOutcome.of(known.run(), lens.metric()).isPresent()).toList();
         ExcludedRuns leftOut = new ExcludedRuns(prepared.at(both(figures, prepared.excluded())));
         List<Warning> warnings = new ArrayList<>(prepared.warnings());
         warnings.addAll(leftOutWarnings(lens, without(notMeasured, prepared.excluded()).cardinality(),

@@ -28,6 +28,7 @@ final class CarriedSetups {
     private static final List<String> TENSOR_PARALLEL = List.of("--tp-size", "--tp", "-tp", "--tensor-parallel-size");
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
             Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS);
+    private static final Set<Factor> ENGINE = EnumSet.of(Factor.ENGINE);
     private static final Set<Factor> ALL = EnumSet.allOf(Factor.class);
     /// A random length may be much shorter than the longest, and hardly longer.
     private static final double SHORTEST_OF_MEAN = 0.3;
@@ -50,7 +51,10 @@ final class CarriedSetups {
     record Found(Block.@Nullable Launch launch, List<Conditions> facts) {
 
         void fill(Map<Factor, Condition> known) {
-            facts.forEach(conditions -> conditions.forEach(known::putIfAbsent));
+            facts.forEach(conditions -> {
+                boolean isOfAnother = !SameSubject.fits(conditions, ENGINE, known);
+                (isOfAnother ? conditions.without(Factor.ENGINE_VERSION) : conditions).forEach(known::putIfAbsent);
+            });
         }
     }
 

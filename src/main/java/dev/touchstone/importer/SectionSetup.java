@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
@@ -29,6 +30,7 @@ record SectionSetup(String title, Conditions subject, Conditions facts, List<Blo
     private static final String BETWEEN = " / ";
     private static final Set<Factor> OF_LAUNCH = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.TENSOR_PARALLEL,
             Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL, Factor.NODES, Factor.GPU_COUNT);
+    private static final Set<Factor> BESIDE_ENGINE = EnumSet.of(Factor.MODEL, Factor.GPU);
     static final Set<Factor> OF_TABLE = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.API, Factor.DATASET);
     private static final Set<Factor> ALL = EnumSet.allOf(Factor.class);
     /// What stands there is an example for readers, not what was measured.
@@ -85,7 +87,13 @@ record SectionSetup(String title, Conditions subject, Conditions facts, List<Blo
 
     /// Whether it may be about a result of which these conditions are known.
     boolean fits(Map<Factor, Condition> known) {
-        return SameSubject.fits(subject, ALL, known) && SameSubject.fits(facts, SameSubject.SUBJECTS, known);
+        return SameSubject.fits(subject, ALL, known) && SameSubject.fits(facts, hasOwnEngine(known) ? BESIDE_ENGINE : SameSubject.SUBJECTS, known);
+    }
+
+    /// Whether the engine goes by a name of the author's own, `Python TM`: then it may be a form of the one that the setup names.
+    private static boolean hasOwnEngine(Map<Factor, Condition> known) {
+        Condition engine = known.get(Factor.ENGINE);
+        return engine != null && EngineNames.named(engine.level().toString()).isEmpty();
     }
 
     /// The GPU that a dump in it shows. How many of the boards are used is not known farther down.

@@ -45,6 +45,7 @@ final class TableRows {
                     .ifPresent(engine -> run.forget(Factor.ENGINE));
             gpuOfHead(run, table);
         }
+        forgetFewRequests(runs, table);
         for (Factor factor : SameSubject.SUBJECTS) {
             boolean named = runs.stream().anyMatch(run -> run.conditions().get(factor).filter(level ->
                     isIn(table, level)).isPresent());
@@ -52,6 +53,16 @@ final class TableRows {
                 runs.forEach(run -> run.conditions().get(factor).filter(level -> !isIn(table, level))
                         .ifPresent(level -> run.forget(factor)));
             }
+        }
+    }
+
+    /// Fewer requests than a row has at a time are those of each user or of each round: `3 prompts per level`.
+    private static void forgetFewRequests(List<RunDraft> runs, Lines table) {
+        boolean areFew = runs.stream().map(RunDraft::conditions).anyMatch(conditions -> conditions.get(Factor.REQUESTS).filter(count -> !isIn(table, count)
+                && count.level() instanceof Level.Number(double requests)
+                && conditions.level(Factor.CONCURRENCY).filter(load -> load instanceof Level.Number(double limit) && limit > requests).isPresent()).isPresent());
+        if (areFew) {
+            runs.forEach(run -> run.conditions().get(Factor.REQUESTS).filter(count -> !isIn(table, count)).ifPresent(count -> run.forget(Factor.REQUESTS)));
         }
     }
 

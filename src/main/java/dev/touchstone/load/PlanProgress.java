@@ -136,6 +136,9 @@ final class PlanProgress {
         }
         synchronized (this) {
             if (failure != null) {
+                if (failure.kind() == FailureKind.CANCELLED) {
+                    return;
+                }
                 errors.merge(failure.kind(), new ErrorSample(failure.kind(), 1, failure.message()),
                         (before, now) -> new ErrorSample(now.kind(), before.count() + 1, now.sample()));
             } else {

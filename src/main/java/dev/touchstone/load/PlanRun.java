@@ -83,7 +83,7 @@ final class PlanRun implements PlanControl {
             LOG.error("A plan ended by a fault of Touchstone", e);
             end = new End(PlanState.FAILED, I18n.text("Touchstone failed: {0}.", FailureText.of(e)));
         }
-        progress.ends(end.state(), end.message() + closeJournal(end.state()));
+        progress.ends(end.state(), I18n.joined(List.of(end.message(), closeJournal(end.state())), " ").strip());
         over.countDown();
     }
 
@@ -98,7 +98,7 @@ final class PlanRun implements PlanControl {
             }
             return "";
         } catch (IOException | RuntimeException e) {
-            return " " + I18n.text("The journal could not be closed: {0}.", FailureText.of(e));
+            return I18n.text("The journal could not be closed: {0}.", FailureText.of(e));
         }
     }
 

@@ -28,6 +28,6 @@ public final class ConditionReader {
             beforeLast = other;
             atBefore = atOther;
         }
-        return at < 0 ? null : conditions.level(at);
+        return at < 0 ? factor.level(run).orElse(null) : conditions.level(at);
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.model;
 
 import dev.touchstone.i18n.I18n;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Where a level was read from.
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 public record Evidence(@Nullable Lines lines, String text, String rule) {
 
     private static final String ROW = "row ";
+    private static final String COLUMN = "column ";
     private static final String PROPOSED = "proposed from ";
     private static final String ACCEPTED = "accepted by hand, from ";
     private static final Evidence BY_HAND = new Evidence(null, "", "set by hand");
@@ -69,6 +71,11 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
     private static String read(String rule) {
         String shown = I18n.shown(rule);
         return shown.equals(rule) && rule.startsWith(ROW) ? I18n.text("row {0}", rule.substring(ROW.length())) : shown;
+    }
+
+    /// The label of the column of a table that it was read from.
+    public Optional<String> column() {
+        return rule.startsWith(COLUMN) ? Optional.of(rule.substring(COLUMN.length())) : Optional.empty();
     }
 
     public boolean isProposed() {

@@ -83,9 +83,12 @@ public enum Factor implements AnyFactor {
         return kind;
     }
 
+    /// A kind of parallelism that nobody wrote down is known, too, where it must be 1 ([Parallelism#implied]).
     @Override
     public Optional<Level> level(Run run) {
-        return run.conditions().level(this);
+        Optional<Level> read = run.conditions().level(this);
+        return read.isPresent() || !PARALLELISM.contains(this) ? read
+                : Optional.ofNullable(Parallelism.implied(run.conditions()).get(this));
     }
 
     @Override

@@ -59,7 +59,7 @@ public final class ComparisonText {
     public static String metric(Comparison comparison) {
         Metric metric = comparison.lens().metric();
         String unit = Units.of(comparison);
-        return unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
+        return unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
     }
 
     /// Which way is better, what the differences are against, and which runs were looked at.

@@ -1,6 +1,7 @@
 package dev.touchstone.table;
 
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
@@ -123,7 +124,7 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
 
     /// The label with the unit: `Request throughput, req/s`. Percent signs stand in the cells.
     public String head() {
-        return unit.isEmpty() || isPercent() ? label : label + ", " + unit;
+        return unit.isEmpty() || isPercent() ? label : I18n.text("{0}, {1}", label, unit);
     }
 
     /// The column with other values.

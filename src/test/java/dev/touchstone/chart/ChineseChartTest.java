@@ -31,6 +31,8 @@ import org.junit.jupiter.api.Test;
 @Tag("chinese")
 class ChineseChartTest {
 
+    /// What stands between two Chinese sentences or words is Chinese, and has no blank.
+    private static final Pattern LATIN_SIGN = Pattern.compile("[。；：，、？] |[\\p{IsHan}\"”）][,;:?] ");
     private static final Pattern ENGLISH = Pattern.compile("[a-z]{2,} [a-z]{2,} [a-z]{2,}");
 
     @Test
@@ -65,11 +67,12 @@ class ChineseChartTest {
             List<Run> runs = new Importer().read(List.of(Path.of("sample-results", sample)), ReadingProgress.UNWATCHED)
                     .stream().flatMap(reading -> reading.runs().stream()).toList();
             Answers answers = Answers.of(runs);
-            Stream<ChartSpec> studies = answers.studies().stream().flatMap(study -> study.plots().stream()
-                    .map(plot -> StudyChart.of(study, plot, Locale.ROOT)));
-            Stream<ChartSpec> comparisons = Stream.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING)
-                    .map(factor -> ComparisonChart.of(answers.compare(Lens.of(NotedRuns.LATENCY, factor))));
-            assertThat(Stream.concat(studies, comparisons)).isNotEmpty().allSatisfy(chart ->
+            List<ChartSpec> charts = new ArrayList<>(answers.studies().stream().flatMap(study -> study.plots().stream()
+                    .map(plot -> StudyChart.of(study, plot, Locale.ROOT))).toList());
+            Stream.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING)
+                    .map(factor -> ComparisonChart.of(answers.compare(Lens.of(NotedRuns.LATENCY, factor)))).forEach(charts::add);
+            assertThat(charts).extracting(ChartSpec::summary).noneMatch(text -> LATIN_SIGN.matcher(text).find());
+            assertThat(charts).isNotEmpty().allSatisfy(chart ->
                     assertThat(List.of(ownParts(chart.caption()), chart.context().better(), chart.context().subtitle(),
                             chart.context().source())).noneMatch(text -> ENGLISH.matcher(text).find()));
         }

@@ -373,7 +373,7 @@ class OutcomesInComparisonsTest {
     void aLevelOfTheAuthorsOwnIsAnswered() {
         runs.add(row("vLLM", 1).extra("KV dtype", "bf16").extra(MetricOutcome.label(TOKENS), "OOM").build());
         runs.add(row("vLLM", 1).extra("KV dtype", "fp8").metric("output_token_throughput", 104).build());
-        assertThat(answers()).containsExactly("Which KV dtype? KV dtype bf16 has no figure in 1 row: out of memory.");
+        assertThat(answers()).containsExactly("Which KV dtype? KV dtype bf16 has no figure: out of memory.");
         runs.set(0, row("vLLM", 1).extra("KV dtype", "bf16").metric("output_token_throughput", 99).build());
         assertThat(answers()).singleElement().asString().doesNotContain("no figure");
     }

@@ -14,6 +14,7 @@ class ChineseTextTest {
     @Test
     void textsAreTranslated() {
         assertThat(Phrases.and(List.of("vLLM", "SGLang", "llama.cpp"))).isEqualTo("vLLM、SGLang 和 llama.cpp");
+        assertThat(Phrases.list(List.of("vLLM", "SGLang", "llama.cpp"))).isEqualTo("vLLM、SGLang、llama.cpp");
         assertThat(Phrases.counted(1, "run")).isEqualTo("1 次运行");
         assertThat(Phrases.counted(5, "run")).isEqualTo("5 次运行");
         assertThat(I18n.plural(1, "1 run", "{0} runs")).as("there is no plural").isEqualTo("1 次运行");

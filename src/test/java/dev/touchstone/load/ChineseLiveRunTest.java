@@ -113,7 +113,7 @@ class ChineseLiveRunTest {
             assertThat(ENGLISH.matcher(preset.name() + preset.description()).find()).as(preset.description()).isFalse();
         });
         assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read("{\"servers\": [\"http://h\"], \"stop\": 8}"))
-                .withMessage("stop：必须是包含 requests, time 的对象，不能是 8");
+                .withMessage("stop：必须是包含 requests、time 的对象，不能是 8");
         assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read("{\"servers\": [\"http://h\"], \"repeats\": 0}"))
                 .withMessage("计划：计划的每一部分至少需要一个选项");
     }

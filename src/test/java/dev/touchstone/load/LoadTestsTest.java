@@ -167,6 +167,7 @@ class LoadTestsTest {
         assertThat(end.points().getFirst().cancelled()).isEqualTo(ended.size());
         assertThat(end.failed()).isZero();
         assertThat(end.points().getFirst().failed()).isZero();
+        assertThat(end.errors()).isEmpty();
         assertThat(stage.finished.getFirst().runs().getFirst().extras())
                 .containsEntry(Run.CANCELLED_REQUESTS, Integer.toString(ended.size()));
     }

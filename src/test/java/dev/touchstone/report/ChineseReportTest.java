@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 @Tag("chinese")
 class ChineseReportTest {
 
+    private static final Pattern LATIN_SIGN = Pattern.compile("[。；：，、？] |\\p{IsHan}[,;:?] ");
     private static final Pattern ENGLISH = Pattern.compile("[a-z]{2,} [a-z]{2,} [a-z]{2,}");
     private static final Report REPORT = Report.ofArchived(Answers.of(Notes.a10()), List.of(), SampleRuns.MADE);
 
@@ -32,6 +33,8 @@ class ChineseReportTest {
         assertThat(report).startsWith("# 基准测试结果\n").contains("## 回答", "## 发现", "## 检查", "从 2 到 4 块 GPU");
         assertThat(report.lines().map(line -> line.replaceAll("“[^”]*”", "")).filter(line -> ENGLISH.matcher(line).find()))
                 .as("but for what is quoted from a source").isEmpty();
+        assertThat(report.lines().map(line -> line.replaceAll("“[^”]*”", "")).filter(line -> LATIN_SIGN.matcher(line).find()))
+                .isEmpty();
     }
 
     @Test

@@ -264,7 +264,8 @@ class CampaignJourneyTest extends WindowTest {
     void aMistakeStandsAtItsField() {
         plan(HTTP_SERVER, "many");
         Fx.waitFor("the problem", () -> lookup("#campaign-problem-method").tryQuery().filter(Node::isVisible).isPresent());
-        assertThat(text("#campaign-problem-method")).startsWith("search.launches must be");
+        assertThat(text("#campaign-problem-method")).isEqualTo("Launches must be a whole number of 1 or more, not “many”");
+        assertThat(text("#campaign-size")).isEqualTo("Launches must be a whole number of 1 or more, not “many”");
         shortcut(KeyCode.ENTER);
         Fx.waitFor("the focus", () -> lookup("#campaign-launches").query().isFocused());
     }

@@ -270,7 +270,7 @@ public final class CampaignSentences {
         }
         if (!untried.values().isEmpty()) {
             sentences.add(I18n.text("Never launched: {0}.", untried.values().entrySet().stream()
-                    .map(flag -> flag.getKey() + " " + Phrases.and(flag.getValue())).collect(Collectors.joining("; "))));
+                    .map(flag -> flag.getKey() + " " + Phrases.and(flag.getValue())).collect(Collectors.joining(I18n.text("; ")))));
         }
         return sentences;
     }

@@ -7,6 +7,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.PlanFileFields;
 import dev.touchstone.load.plan.PlanFileValue;
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.text.Phrases;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,7 @@ final class SpaceFields {
         if (space.isText()) {
             return EnginePresets.find(space.text()).map(preset -> preset.parameters(command.gpus()))
                     .orElseThrow(() -> space.wrong(I18n.text("must be flags with their values, or the name of a preset: {0}",
-                            String.join(", ", EnginePresets.ids()))));
+                            Phrases.list(EnginePresets.ids()))));
         }
         if (!space.node().isObject()) {
             throw space.wrong(I18n.text("must be flags with their values: {--max-num-seqs: {log2: [16, 1024]}}"));

@@ -16,7 +16,6 @@ import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// What each flag is worth, with intervals.
 final class FlagEffectChart {
@@ -36,8 +35,8 @@ final class FlagEffectChart {
         return new EffectSpec(new ChartContent(title, I18n.text("Change of {0}, %", words.metric().label()), "",
                 List.of(new Panel("", effects.stream().map(CampaignSentences::change).toList(), series)),
                 caption(effects, words.metric().label()),
-                I18n.text("{0}. {1}", title, effects.stream().map(effect -> I18n.text("{0}: {1}.", CampaignSentences.change(effect),
-                        CampaignSentences.worth(effect))).collect(Collectors.joining(" "))), List.of(),
+                I18n.text("{0}. {1}", title, I18n.joined(effects.stream().map(effect -> I18n.text("{0}: {1}.",
+                        CampaignSentences.change(effect), CampaignSentences.worth(effect))).toList(), " ")), List.of(),
                 words.context("%", ChartContext.better(words.direction()))),
                 effects.stream().map(CampaignSentences::worth).toList());
     }

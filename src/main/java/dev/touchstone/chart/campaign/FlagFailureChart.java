@@ -51,8 +51,8 @@ final class FlagFailureChart {
         return new MatrixSpec(new ChartContent(title, I18n.text("Launches"), "",
                 List.of(new Panel("", rows.stream().map(FlagValue::name).toList(), series)),
                 I18n.text("number of launches · the darker, the larger a share of its row"),
-                I18n.text("{0}. {1}", title, rows.stream().map(row -> row(row, series, rows.indexOf(row)))
-                        .collect(Collectors.joining(" "))), List.of(), words.context(I18n.text("launches"), "")));
+                I18n.text("{0}. {1}", title, I18n.joined(rows.stream()
+                        .map(row -> row(row, series, rows.indexOf(row))).toList(), " ")), List.of(), words.context(I18n.text("launches"), "")));
     }
 
     /// The values that launches had, of flags of which they had several.

@@ -5,7 +5,6 @@ import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
-import java.util.stream.Collectors;
 
 /// The launches of a campaign in sentences, for readers who cannot see a chart.
 final class LaunchList {
@@ -16,8 +15,8 @@ final class LaunchList {
     }
 
     static String of(CampaignOutcome outcome, LaunchWords words) {
-        return outcome.data().trials().stream().limit(MOST).map(trial -> I18n.text("{0}: {1}.", words.launch(trial),
-                result(trial, words))).collect(Collectors.joining(" "));
+        return I18n.joined(outcome.data().trials().stream().limit(MOST).map(trial -> I18n.text("{0}: {1}.", words.launch(trial),
+                result(trial, words))).toList(), " ");
     }
 
     private static String result(Trial trial, LaunchWords words) {

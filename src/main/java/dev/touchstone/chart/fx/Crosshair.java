@@ -4,6 +4,7 @@ import dev.touchstone.chart.drawing.Drawing;
 import dev.touchstone.chart.drawing.Drawing.Area;
 import dev.touchstone.chart.drawing.Drawing.Column;
 import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -214,7 +215,7 @@ final class Crosshair {
         ring.setY(area.y() - RING);
         ring.setWidth(area.width() + 2 * RING);
         ring.setHeight(area.height() + 2 * RING);
-        chart.setAccessibleText(at.column().title() + ", " + at.target().text());
+        chart.setAccessibleText(Phrases.list(List.of(at.column().title(), at.target().text())));
         if (!card.isPinned()) {
             showColumn(at.column());
         }

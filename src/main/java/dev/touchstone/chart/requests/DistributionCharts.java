@@ -140,7 +140,7 @@ public final class DistributionCharts {
     /// The percentile that is at this place; empty for none.
     private String label(int run, double place) {
         return IntStream.range(0, PERCENTILES.size()).filter(at -> percentiles.get(run).get(at) == place)
-                .mapToObj(this::name).collect(Collectors.joining(", "));
+                .mapToObj(this::name).collect(Collectors.joining(I18n.text(", ")));
     }
 
     private static Point point(RequestRun run, int category, double x, double value, String label) {
@@ -183,13 +183,13 @@ public final class DistributionCharts {
     }
 
     private String summary(String title) {
-        List<String> sentences = new ArrayList<>();
+        List<String> sentences = new ArrayList<>(List.of(I18n.text("{0}.", title)));
         for (int i = 0; i < runs.size(); i++) {
             List<Double> of = percentiles.get(i);
             String figures = IntStream.range(0, of.size()).mapToObj(at -> name(at) + " " + NumberText.time(of.get(at)))
                     .collect(Collectors.joining(I18n.text(", ")));
             sentences.add(I18n.text("{0}: {1}; {2}.", runs.get(i).name(), figures, runs.get(i).counts(text)));
         }
-        return I18n.text("{0}.", title) + " " + String.join(" ", sentences);
+        return I18n.joined(sentences, " ");
     }
 }

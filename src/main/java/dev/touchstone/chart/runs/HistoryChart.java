@@ -19,6 +19,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.Units;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -66,7 +67,7 @@ public final class HistoryChart {
 
     private DatedSpec chart(NumberText text) {
         List<Run> runs = history.runs();
-        List<String> categories = runs.stream().map(run -> date(run) + " · " + run.source().shownName() + ", " + run.place())
+        List<String> categories = runs.stream().map(run -> date(run) + " · " + Phrases.list(List.of(run.source().shownName(), run.place())))
                 .toList();
         String engine = runs.stream().findFirst().flatMap(run -> run.conditions().level(Factor.ENGINE))
                 .map(Level::toString).orElse(null);

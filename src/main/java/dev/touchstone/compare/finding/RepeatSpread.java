@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// How far repeats lie apart. Where the range is a tenth of their mean or more, each set is named with how many of its
 /// runs lie near the mean; where these are fewer than half, no single mean stands for the set.
@@ -56,7 +57,7 @@ final class RepeatSpread {
                 NumberText.SENTENCE.percent(set.range(), 0), near(set));
         String all = median == null ? wide : I18n.text("{0}; median {1}, 95 % interval {2}", wide,
                 NumberText.SENTENCE.figure(spread.median()), NumberText.SENTENCE.range(median.low(), median.high()));
-        String sentence = I18n.text("{0}.", all) + cached(set).map(cached -> " " + cached).orElse("");
+        String sentence = I18n.joined(Stream.concat(Stream.of(I18n.text("{0}.", all)), cached(set).stream()).toList(), " ");
         return new Finding("repeats", set.name(), sentence, Standing.OBSERVATION, set.runs());
     }
 

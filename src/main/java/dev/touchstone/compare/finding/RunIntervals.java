@@ -37,8 +37,9 @@ final class RunIntervals {
                         .map(entry -> text(run, entry.getKey(), entry.getValue())).collect(Collectors.joining(I18n.text(", ")));
                 if (!texts.isEmpty()) {
                     String headline = RunName.of(run);
-                    findings.add(new Finding("intervals", headline, I18n.text("{0}: 95 % intervals from {1} requests: {2}.",
-                            headline, requests.size(), texts) + " " + RequestIntervals.CAUTION,
+                    findings.add(new Finding("intervals", headline, I18n.joined(List.of(
+                            I18n.text("{0}: 95 % intervals from {1} requests: {2}.", headline, requests.size(), texts),
+                            RequestIntervals.CAUTION), " "),
                             Standing.OBSERVATION, List.of(run)));
                 }
             }

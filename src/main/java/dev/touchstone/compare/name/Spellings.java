@@ -1,9 +1,9 @@
 package dev.touchstone.compare.name;
 
-import dev.touchstone.compare.setting.Parallelism;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Parallelism;
 import dev.touchstone.model.Run;
 import java.util.Collection;
 import java.util.EnumMap;

@@ -6,6 +6,7 @@ import dev.touchstone.model.Direction;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -67,7 +68,8 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
     private String first(String name) {
         return question == Question.LAUNCH ? I18n.text("The launch {0}", FlagNames.phrase(name))
                 : question == Question.SERVER ? I18n.text("Server {0}", name)
-                : question == Question.ENGINE_VERSION ? I18n.text("Version {0}", name) : name;
+                : question == Question.ENGINE_VERSION ? I18n.text("Version {0}", name)
+                : question == Question.TENSOR_PARALLEL ? name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) : name;
     }
 
     /// A side behind another one: `the one with --max-num-seqs 64`.

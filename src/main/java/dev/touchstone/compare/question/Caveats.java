@@ -5,6 +5,7 @@ import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,6 +31,7 @@ final class Caveats {
 
     private static final String NOT_KNOWN = "not known";
     private static final String BOTH = "";
+    private static final Pattern DIGITS = Pattern.compile("\\d+");
 
     private final Question question;
     private final List<LevelPair> pairs;
@@ -54,10 +57,20 @@ final class Caveats {
             });
             pair.assumed().keySet().forEach(name -> assumed.computeIfAbsent(name, any -> new ArrayList<>()).add(pair));
         });
+        differences.keySet().removeIf(this::namesOnlyLevels);
         known.keySet().removeAll(differences.keySet());
         known.values().forEach(levels -> levels.remove(NOT_KNOWN));
         this.sides = question.factor().map(by -> SideDifference.of(differences.keySet(), by, this::sides, all))
                 .orElse(Map.of());
+    }
+
+    /// Whether a column says nothing but the compared level, which was read from it: `TP2` and `TP4`, but not `TP4, eager`.
+    private boolean namesOnlyLevels(String column) {
+        OwnFactor own = new OwnFactor(column);
+        List<Run> runs = pairs.stream().flatMap(pair -> pair.runs().stream()).toList();
+        return question.factor().orElse(null) instanceof Factor by && runs.stream().allMatch(run -> run.conditions().get(by)
+                .flatMap(condition -> condition.evidence().column()).filter(own::isNamed).isPresent())
+                && runs.stream().map(run -> own.level(run).map(level -> DIGITS.matcher(level.toString()).replaceAll(""))).distinct().count() == 1;
     }
 
     /// The runs of both sides of the pairs that differ in something.

@@ -131,7 +131,7 @@ final class FactorPairs {
 
     /// What always changes together with a factor of the author's own and is no question of its own.
     private static Set<String> together(QuestionInput input, AnyFactor by) {
-        return by instanceof OwnFactor own ? OwnQuestions.of(input.taking()).together().getOrDefault(own, Set.of())
+        return by instanceof OwnFactor own ? OwnQuestions.of(input.taking(), List.of()).together().getOrDefault(own, Set.of())
                 : Set.of();
     }
 

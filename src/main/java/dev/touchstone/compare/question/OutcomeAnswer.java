@@ -2,12 +2,12 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.RunOutcome;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.text.Phrases;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +27,7 @@ final class OutcomeAnswer {
     private OutcomeAnswer(QuestionInput input, Question question, AnyFactor by) {
         this.question = question;
         Set<Metric> metrics = new TreeSet<>();
-        input.taking().stream().flatMap(MetricOutcome::metrics).forEach(metrics::add);
+        input.taking().stream().flatMap(RunOutcome::metrics).forEach(metrics::add);
         for (Metric metric : metrics) {
             Comparison comparison = input.compare().apply(input.lens(metric, by));
             if (comparison.rows().isEmpty() && comparison.incomplete().stream().anyMatch(row -> !row.cells().isEmpty())) {
@@ -39,7 +39,7 @@ final class OutcomeAnswer {
     /// Empty where no level has outcomes beside figures of another one, or where two levels have figures.
     static Optional<Answer> of(QuestionInput input, Question question) {
         AnyFactor by = question.factor().orElse(null);
-        if (by == null || input.taking().stream().allMatch(run -> MetricOutcome.metrics(run).findAny().isEmpty())) {
+        if (by == null || input.taking().stream().allMatch(run -> RunOutcome.metrics(run).findAny().isEmpty())) {
             return Optional.empty();
         }
         OutcomeAnswer answer = new OutcomeAnswer(input, question, by);
@@ -57,11 +57,14 @@ final class OutcomeAnswer {
     private String sentence(Level level, String words, Set<Metric> metrics) {
         List<Row> all = rows.getOrDefault(metrics.iterator().next(), List.of());
         List<Row> at = all.stream().filter(row -> row.outcomes().containsKey(level)).toList();
-        List<String> kinds = at.stream().map(row -> row.outcomes().get(level)).map(one -> CellOutcome.meaning(one).orElse(one)).distinct().toList();
+        List<String> kinds = at.stream().map(row -> row.outcomes().get(level)).map(CellOutcome::shown).distinct().toList();
         boolean isAlways = at.size() == all.size() && kinds.size() == 1;
         String where = at.size() == all.size() ? Phrases.counted(all.size(), "row")
                 : I18n.plural(all.size(), "{1} of {0} row", "{1} of {0} rows", at.size());
         String why = isAlways ? kinds.getFirst() : words;
+        if (all.size() == 1 && metrics.size() == rows.size()) {
+            return I18n.text("{0} has no figure: {1}.", question.name(level), why);
+        }
         return metrics.size() == rows.size() ? I18n.text("{0} has no figure in {1}: {2}.", question.name(level), where, why)
                 : I18n.text("{0} has no figure of {1} in {2}: {3}.", question.name(level), OutcomeCaveats.names(metrics), where, why);
     }

@@ -70,7 +70,7 @@ final class OutcomeCaveats {
         rows.forEach(row -> row.outcomes().forEach((level, words) -> found
                 .computeIfAbsent(level, any -> new LinkedHashMap<>())
                 .computeIfAbsent(place(row), any -> new LinkedHashMap<>())
-                .computeIfAbsent(CellOutcome.meaning(words).orElse(words), any -> new ArrayList<>()).add(row)));
+                .computeIfAbsent(CellOutcome.shown(words), any -> new ArrayList<>()).add(row)));
         Map<Level, String> sentences = new LinkedHashMap<>();
         found.forEach((level, byPlace) -> sentences.put(level, byPlace.entrySet().stream().flatMap(place ->
                 place.getValue().entrySet().stream().map(kind -> sentence(place.getKey(), kind.getKey(), kind.getValue())))

@@ -2,11 +2,13 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,21 +32,22 @@ record OwnQuestions(Map<OwnFactor, Set<String>> together, List<OwnFactor> rest) 
     private static final Set<OwnFactor> LOAD = Stream.of("batch", "batch size", "bs", "test", "depth", "n_depth")
             .map(OwnFactor::new).collect(Collectors.toUnmodifiableSet());
 
-    static OwnQuestions of(List<Run> runs) {
+    /// @param answered factors with an answer: one of the author's own that changes with one of them is no other question
+    static OwnQuestions of(List<Run> runs, Collection<AnyFactor> answered) {
         Map<OwnFactor, Set<String>> together = new LinkedHashMap<>();
         List<OwnFactor> rest = new ArrayList<>();
-        Map<List<Integer>, OwnFactor> first = new HashMap<>();
+        Map<List<Integer>, AnyFactor> first = new HashMap<>();
+        answered.forEach(factor -> first.put(pattern(runs, factor), factor));
         for (OwnFactor factor : OwnFactors.of(runs)) {
             List<Integer> pattern = pattern(runs, factor);
             if (LOAD.contains(factor) || pattern.stream().filter(level -> level > 0).distinct().count() < 2) {
                 continue;
             }
-            OwnFactor same = first.putIfAbsent(pattern, factor);
+            AnyFactor same = first.putIfAbsent(pattern, factor);
             if (same != null) {
-                together.computeIfPresent(same, (key, labels) -> {
-                    labels.add(factor.label());
-                    return labels;
-                });
+                if (same instanceof OwnFactor other) {
+                    together.getOrDefault(other, new LinkedHashSet<>()).add(factor.label());
+                }
             } else if (together.size() < MOST) {
                 together.put(factor, new LinkedHashSet<>());
             } else {
@@ -69,7 +72,7 @@ record OwnQuestions(Map<OwnFactor, Set<String>> together, List<OwnFactor> rest) 
     }
 
     /// For each run the number of its level in the order in which the levels occur, from 1; 0 where it is not known.
-    private static List<Integer> pattern(List<Run> runs, OwnFactor factor) {
+    private static List<Integer> pattern(List<Run> runs, AnyFactor factor) {
         Map<Level, Integer> numbers = new HashMap<>();
         List<Integer> pattern = new ArrayList<>();
         for (Run run : runs) {

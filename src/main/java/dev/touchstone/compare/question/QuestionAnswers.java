@@ -63,15 +63,22 @@ public final class QuestionAnswers {
         List<Run> taking = input.taking();
         List<Found> found = new ArrayList<>();
         List<Answer> outcomes = new ArrayList<>();
+        List<Question> open = new ArrayList<>();
         for (Question question : Question.WELL_KNOWN) {
             Interruption.check();
             Optional<Found> pairs = found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
                     .orElseGet(() -> launches(input, taking, question)));
             pairs.ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question)
-                    .or(() -> UnlikeSettings.of(input, question)).ifPresent(outcomes::add));
+                    .or(() -> UnlikeSettings.of(input, question)).ifPresentOrElse(outcomes::add, () -> open.add(question)));
         }
+        Set<AnyFactor> answered = Stream.concat(found.stream().map(Found::question), outcomes.stream().map(Answer::question))
+                .flatMap(question -> question.factor().stream()).collect(Collectors.toCollection(HashSet::new));
+        open.forEach(question -> ConfoundedLevels.of(input, question, answered).ifPresent(answer -> {
+            outcomes.add(answer);
+            question.factor().ifPresent(answered::add);
+        }));
         List<Found> own = new ArrayList<>();
-        OwnQuestions asked = OwnQuestions.of(taking);
+        OwnQuestions asked = OwnQuestions.of(taking, found.stream().flatMap(one -> one.question().factor().stream()).toList());
         asked.together().keySet().forEach(factor -> found(input, Question.of(factor),
                 RowMetrics.choose(known(taking, factor), metric -> FactorPairs.of(input, factor, metric)))
                 .ifPresentOrElse(own::add, () -> OutcomeAnswer.of(input, Question.of(factor)).ifPresent(outcomes::add)));
@@ -89,7 +96,7 @@ public final class QuestionAnswers {
                 .filter(OwnFactor.class::isInstance).map(OwnFactor.class::cast), asked.rest().stream()).toList();
         if (!own.isEmpty() && !rest.isEmpty()) {
             Answer last = answers.removeLast();
-            answers.add(new Answer(last.question(), last.text() + " " + OwnQuestions.unanswered(rest), last.rows(),
+            answers.add(new Answer(last.question(), I18n.joined(List.of(last.text(), OwnQuestions.unanswered(rest)), " "), last.rows(),
                     last.leftOut(), last.caveats()));
         }
         answers.addAll(outcomes);
@@ -109,10 +116,7 @@ public final class QuestionAnswers {
 
     private static List<LevelPair> pairs(QuestionInput input, List<Run> taking, Question question, AnyFactor by) {
         List<Run> known = known(taking, by);
-        // Where the GPUs are known, what more of them bring is the question.
-        boolean isOfGpus = question == Question.TENSOR_PARALLEL
-                && known.stream().anyMatch(run -> run.conditions().level(Factor.GPU_COUNT).isPresent());
-        if (isOfGpus || QuestionInput.levels(known, by).size() < 2) {
+        if (QuestionInput.levels(known, by).size() < 2) {
             return List.of();
         }
         if (question == Question.THINKING) {
@@ -123,6 +127,11 @@ public final class QuestionAnswers {
             }
         }
         List<LevelPair> pairs = RowMetrics.choose(known, metric -> FactorPairs.of(input, by, metric));
+        if (question == Question.TENSOR_PARALLEL) {
+            // Where it takes other GPUs, what more of them bring is the question.
+            return pairs.stream().filter(pair -> QuestionInput.levels(pair.fromRuns(), Factor.GPU_COUNT)
+                    .equals(QuestionInput.levels(pair.toRuns(), Factor.GPU_COUNT))).toList();
+        }
         if (question != Question.ENGINE && question != Question.GPU_COUNT || !measured(known, FIRST_TOKEN)) {
             return pairs;
         }
@@ -176,6 +185,7 @@ public final class QuestionAnswers {
         sentences.add(found.question().factor().isEmpty() ? OtherSettings.remark(comparable) : "");
         sentences.add(PerUnit.sentence(found.question(), comparable));
         sentences.add(LengthRemark.sentence(found.question(), comparable));
+        sentences.add(FailedRequestRemark.sentences(found.question(), comparable));
         sentences.add(written.sureness());
         sentences.add(caveats.assumed());
         List<String> doubts = new ArrayList<>(new UnequalWork(found.question(), input.inspection()).sentences(comparable));
@@ -193,8 +203,8 @@ public final class QuestionAnswers {
                 .toList(), " "), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
                 leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
-                        FailedRequestCaveat.caveat(found.question(), comparable).stream(),
                         PromptLengths.caveat(found.question(), comparable).stream(), caveats.different().stream(),
+                        GpuLayouts.caveats(found.question(), comparable).stream(),
                         OtherConfigurations.caveats(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())
                         .toList());

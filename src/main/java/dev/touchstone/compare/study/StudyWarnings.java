@@ -30,10 +30,10 @@ final class StudyWarnings {
         return alike.entrySet().stream().map(entry -> {
             Warning first = entry.getValue().getFirst();
             int more = entry.getValue().size() - 1;
-            return more == 0 ? first : new Warning(first.check(), first.severity(), first.message()
-                    + (entry.getKey().noun().equals("run")
-                    ? I18n.plural(more, " The same holds for {0} more run.", " The same holds for {0} more runs.")
-                    : I18n.plural(more, " The same holds for {0} more row.", " The same holds for {0} more rows.")),
+            return more == 0 ? first : new Warning(first.check(), first.severity(), I18n.joined(List.of(first.message(),
+                    entry.getKey().noun().equals("run")
+                            ? I18n.plural(more, "The same holds for {0} more run.", "The same holds for {0} more runs.")
+                            : I18n.plural(more, "The same holds for {0} more row.", "The same holds for {0} more rows.")), " "),
                     first.advice());
         }).toList();
     }

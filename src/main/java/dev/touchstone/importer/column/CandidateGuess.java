@@ -56,6 +56,9 @@ final class CandidateGuess {
         if (origin != null) {
             return new Candidate(label, origin, true, true, cells);
         }
+        if (LengthPair.are(label, cells)) {
+            return new Candidate(label, new Meaning.Level(Factor.INPUT_TOKENS), false, true, cells);
+        }
         String unit = cells.unit().isEmpty() && isBareTime(label) ? unitOfTimes : cells.unit();
         UnnamedFigure unnamed = UnnamedFigure.in(label).orElse(null);
         if (unnamed != null) {
@@ -64,7 +67,7 @@ final class CandidateGuess {
         if (LoadOfFigure.is(label)) {
             return new Candidate(label, Meanings.EXTRA, false, true, cells).ask(LoadOfFigure.question(label));
         }
-        LabelGuess guess = (unit.isEmpty() ? Optional.<LabelGuess>empty() : LabelGuess.of(label + " (" + unit + ")"))
+        LabelGuess guess = (unit.isEmpty() || hasUnitLike(label, unit) ? Optional.<LabelGuess>empty() : LabelGuess.of(label + " (" + unit + ")"))
                 .or(() -> LabelGuess.of(label)).orElse(null);
         if (guess == null) {
             boolean mayBeFigure = cells.figures() > 0 && LabelGuess.mayBeFigure(label);
@@ -82,6 +85,12 @@ final class CandidateGuess {
             case Meaning.Figure figure -> figure(label, figure, guess, cells).by(guess);
             default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);
         };
+    }
+
+    /// Whether the label has a unit of the same kind as that of the cells: `tg TPS` over `29.0 tok/s`.
+    private static boolean hasUnitLike(String label, String unit) {
+        Measure own = ColumnLabel.of(label).unit();
+        return own != null && Measure.of(unit).filter(its -> its.equals(own)).isPresent();
     }
 
     /// `vllm_fp8` in the words that it is made of.

@@ -41,6 +41,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,40}|-?0,\\d{1,18}.{0,40}");
     private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,40}"
             + "|-?\\d{1,3}(?:,\\d{3})+\\.\\d{1,18}.{0,40}|-?\\d{1,3}(?:,\\d{3}){2,}.{0,40}");
+    private static final Pattern UNCLEAR_COMMA = Pattern.compile("[~≈]?\\d{1,3},\\d{3}(?!\\d).{0,20}");
     private static final Pattern TIME_IN_PARTS = Pattern.compile("(?i)(?:(?<h>\\d{1,4}) ?(?:h|hr|hours?) ?)?(?:(?<min>\\d{1,4}) ?(?:m|mins?|minutes?) ?)?"
             + "(?:(?<s>\\d{1,2}(?:\\.\\d{1,9})?) ?(?:s|secs?|seconds?))?");
     private static final Pattern CUT = Pattern.compile("(?:[-+−~≈]?\\d[\\d.,]{0,20})?(?:…|\\.{3})");
@@ -101,6 +102,14 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             }
         }
         return found;
+    }
+
+    /// Whether it cannot be told what stands before the commas of these cells, decimals or thousands, below heads in the letters of a
+    /// language that has them before decimals.
+    public static boolean haveUnclearCommas(Collection<String> heads, Collection<String> cells) {
+        return heads.stream().anyMatch(head -> head.chars().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.CYRILLIC))
+                && !hasDecimalCommas(cells) && cells.stream().anyMatch(cell -> cell.indexOf(',') > 0 && UNCLEAR_COMMA.matcher(cell.strip()).matches())
+                && cells.stream().noneMatch(cell -> POINT_DECIMALS.matcher(cell.strip()).matches());
     }
 
     /// The figure of a cell; empty for words, for several figures, and for nothing.

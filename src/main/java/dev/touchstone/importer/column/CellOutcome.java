@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.text.LabelCache;
 import java.util.HashMap;
 import java.util.List;
@@ -16,16 +17,16 @@ public final class CellOutcome {
     private static final Pattern MARKS = Pattern.compile("[*_`()\\[\\]†‡!\\p{So}\\ufe0f✗✘×]+|\\s+(?=\\s)");
     /// Each word with what it means.
     private static final Map<String, String> WORDS = words(Map.of(
-            "out of memory", List.of("oom", "cuda oom", "gpu oom", "out of memory", "cuda out of memory", "显存不足",
+            I18n.stored("out of memory"), List.of("oom", "cuda oom", "gpu oom", "out of memory", "cuda out of memory", "显存不足",
                     "内存不足", "爆显存"),
-            "failed", List.of("failed", "fail", "failure", "失败"),
-            "error", List.of("error", "报错"),
-            "crashed", List.of("crash", "crashed", "崩溃"),
-            "timed out", List.of("timeout", "timed out", "time out", "超时"),
-            "hung", List.of("hang", "hangs"),
-            "killed", List.of("killed"),
-            "not supported", List.of("unsupported", "not supported", "n.s.", "不支持"),
-            "does not fit", List.of("does not fit")));
+            I18n.stored("failed"), List.of("failed", "fail", "failure", "失败"),
+            I18n.stored("error"), List.of("error", "报错"),
+            I18n.stored("crashed"), List.of("crash", "crashed", "崩溃"),
+            I18n.stored("timed out"), List.of("timeout", "timed out", "time out", "超时"),
+            I18n.stored("hung"), List.of("hang", "hangs"),
+            I18n.stored("killed"), List.of("killed"),
+            I18n.stored("not supported"), List.of("unsupported", "not supported", "n.s.", "不支持"),
+            I18n.stored("does not fit"), List.of("does not fit")));
 
     /// Most cells without a digit are names that come again.
     private static final LabelCache<Optional<String>> MEANINGS = new LabelCache<>(cell ->
@@ -47,6 +48,11 @@ public final class CellOutcome {
     /// What the cell means, in lower case: `out of memory`; empty where it is no outcome.
     public static Optional<String> meaning(String cell) {
         return cell.length() > LONGEST || cell.isEmpty() || hasDigit(cell) ? Optional.empty() : MEANINGS.of(cell);
+    }
+
+    /// An outcome as a reader sees it: what it means in the language of the process, others in the words of their source.
+    public static String shown(String outcome) {
+        return meaning(outcome).map(I18n::shown).orElse(outcome);
     }
 
     /// Whether the cell is a figure, as nearly all are: no word of an outcome has a digit.

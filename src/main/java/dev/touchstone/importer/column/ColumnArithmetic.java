@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -22,7 +23,10 @@ final class ColumnArithmetic {
 
     private static final String LITTLE = I18n.stored("concurrency ÷ mean latency");
     private static final String LITTLE_TOO = I18n.stored("concurrency ÷ request throughput");
+    private static final String USERS = I18n.stored("concurrency × output throughput of one request");
     private static final String STEPS = I18n.stored("concurrency ÷ time per output token");
+    /// What follows from a limit of requests in flight, which need not be reached.
+    private static final Set<String> OF_LIMIT = Set.of(LITTLE, LITTLE_TOO, STEPS, USERS);
     /// Counts and durations are exact but for their rounding.
     private static final double EXACT = 0.02;
     /// Means of requests agree with figures of the whole run only about.
@@ -64,7 +68,7 @@ final class ColumnArithmetic {
         /// A limit of requests in flight need not be reached: then it contradicts nothing.
         boolean contradicts(double printed, double follows) {
             double off = Math.max(printed / follows, follows / printed);
-            return !words.equals(LITTLE) && !words.equals(LITTLE_TOO) && !words.equals(STEPS) && off > (tolerance == EXACT ? 1 + EXACT : FAR);
+            return !OF_LIMIT.contains(words) && off > (tolerance == EXACT ? 1 + EXACT : FAR);
         }
     }
 
@@ -99,6 +103,8 @@ final class ColumnArithmetic {
             new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("request throughput × output tokens"), ABOUT,
                     row -> row.of(Quantity.REQUEST_THROUGHPUT) * row.outputTokens()),
             new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, STEPS, ABOUT, row -> row.level(Factor.CONCURRENCY) / row.of(Quantity.TPOT)),
+            new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, USERS, ABOUT,
+                    row -> row.level(Factor.CONCURRENCY) * row.of(Quantity.REQUEST_OUTPUT_THROUGHPUT)),
             new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("input tokens ÷ duration"), EXACT,
                     row -> row.of(Quantity.INPUT_TOKENS) / row.of(Quantity.DURATION)),
             new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("total throughput − output throughput"), EXACT,

@@ -217,6 +217,16 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         }).isPresent();
     }
 
+    /// Whether the label is that of a rate of one board: `tok/s/GPU`.
+    public static boolean isOfBoard(String label) {
+        return unit(label).filter(unit -> unit.dimension() == Measure.Dimension.PER_GPU).isPresent();
+    }
+
+    /// Whether the label names the generation of tokens.
+    public static boolean isOfGeneration(String label) {
+        return GENERATION.matcher(label.toLowerCase(Locale.ROOT)).find();
+    }
+
     /// The unit that the label has; empty when it has none.
     public static Optional<Measure> unit(String label) {
         return Optional.ofNullable(ColumnLabel.of(label).unit());

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,6 +32,9 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
     private static final Pattern BETTER = Pattern.compile("(?:lower|higher|less|more)(?: is)? better|越[低高]越好");
     private static final Pattern HAN_BEFORE_UNIT = Pattern.compile("(.{0,100}[\\u4e00-\\u9fff])([a-z][a-z/ ]{0,20})");
     private static final int MOST_UNIT_WORDS = 5;
+    /// What a rate is of, behind its unit: `tok/s total`.
+    private static final Set<String> BEHIND_RATES = Set.of("total", "aggregate", "aggregated", "overall", "combined", "system", "output",
+            "input", "prompt", "decode", "prefill", "generation", "gen", "out", "in");
     private static final LabelCache<ColumnLabel> LABELS = new LabelCache<>(ColumnLabel::parse);
 
     static ColumnLabel of(String label) {
@@ -66,7 +70,7 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
         String aside = tidy(String.join(" ", asides));
         if (unit == null) {
             ColumnLabel whole = trailing(LATIN_BEHIND_HAN.matcher(words).replaceAll("$0 "), aside);
-            return whole.unit == null ? inside(words, aside) : whole;
+            return whole.unit != null ? whole : aside.isEmpty() ? leading(words) : inside(words, aside);
         }
         return new ColumnLabel(words, aside, unit);
     }
@@ -99,6 +103,14 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
         Measure unit = glued.matches() ? Measure.of(glued.group(2)).orElse(null) : null;
         return unit != null && isUnitForSure(glued.group(2), unit) ? new ColumnLabel(tidy(glued.group(1)), aside, unit)
                 : new ColumnLabel(words, aside, null);
+    }
+
+    /// The unit of a rate before what it is of: `tok/s total`.
+    private static ColumnLabel leading(String words) {
+        int blank = words.indexOf(' ');
+        Measure unit = blank < 0 || !BEHIND_RATES.contains(words.substring(blank + 1)) ? null
+                : Measure.of(words.substring(0, blank)).filter(Measure::isRate).orElse(null);
+        return unit == null ? new ColumnLabel(words, "", null) : new ColumnLabel(words.substring(blank + 1), "", unit);
     }
 
     private static boolean isUnitForSure(String words, Measure unit) {

@@ -29,6 +29,7 @@ public record Measure(Dimension dimension, double scale, boolean countsWords) {
             + "|sequence|client|concurrency|用户|请求)s?)?");
     /// `tps/user` is `t/s/user`.
     private static final Pattern RATE_IN_SHORT = Pattern.compile("^tps(?=(?:/|per)(?:user|req(?:uest)?)s?$)");
+    private static final Pattern SHORT = Pattern.compile("(?i)(?<![a-z])tps(?![a-z])");
     private static final Pattern PER_TOKEN = Pattern.compile("(ms|s|sec|us|μs|毫秒|秒)(?:/|per)(?:tok|token|t|output ?token)");
 
     private static final Map<String, Measure> SIMPLE = Stream.of(
@@ -38,6 +39,11 @@ public record Measure(Dimension dimension, double scale, boolean countsWords) {
             all(Dimension.TIME, 1e-9, "ns", "nanoseconds"),
             all(Dimension.TIME, 60, "min", "mins", "minute", "minutes", "m", "分钟", "分"),
             all(Dimension.TIME, 3600, "h", "hr", "hour", "hours", "小时"),
+            all(Dimension.TIME, 1, "с", "сек", "초"),
+            all(Dimension.TIME, 1e-3, "мс", "밀리초", "ミリ秒"),
+            all(Dimension.TOKEN_RATE, 1, "トークン/秒", "トークン/s", "토큰/초", "토큰/s", "токенов/с", "токенов/сек", "токен/с", "токен/сек", "ток/с",
+                    "ток/сек", "tokens/seg", "tok/seg"),
+            all(Dimension.REQUEST_RATE, 1, "リクエスト/秒", "요청/초", "запросов/с", "запросов/сек", "запрос/с"),
             all(Dimension.REQUEST_RATE, 1, "rps", "qps", "hz"),
             all(Dimension.REQUEST_RATE, 1 / 60d, "rpm", "qpm"),
             all(Dimension.TOKEN_RATE, 1, "tps", "tok/sec.", "t/sec."),
@@ -83,6 +89,16 @@ public record Measure(Dimension dimension, double scale, boolean countsWords) {
         }
         Matcher rate = RATE.matcher(RATE_IN_SHORT.matcher(unit).replaceFirst("t/s"));
         return rate.matches() ? Optional.of(rate(rate)) : Optional.empty();
+    }
+
+    /// Whether the words name a rate as `TPS`, which leaves open of what it is.
+    static boolean isShort(String words) {
+        return SHORT.matcher(words).find();
+    }
+
+    /// Whether it is of tokens or requests in a time.
+    boolean isRate() {
+        return dimension == Dimension.TOKEN_RATE || dimension == Dimension.REQUEST_RATE;
     }
 
     /// Whether it counts tokens.

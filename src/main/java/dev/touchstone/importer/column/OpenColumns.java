@@ -33,6 +33,8 @@ final class OpenColumns {
             rates.rateWithoutUnit(column);
         }
         UnclearTime.ask(table);
+        LoneCount.ask(table);
+        UnnamedRates.ask(table);
         for (int column = 0; column < table.columns().size(); column++) {
             rates.totalRate(column);
             unknownWords(column);

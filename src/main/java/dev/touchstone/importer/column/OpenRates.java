@@ -19,7 +19,8 @@ final class OpenRates {
     private static final Meaning OFFERED = new Meaning.Level(Factor.REQUEST_RATE);
     private static final Meaning.Figure MEASURED = new Meaning.Figure(Metric.of(Quantity.REQUEST_THROUGHPUT), 1);
     private static final Set<String> RATES = Set.of("throughput", "thpt", "tput", "overall throughput", "system throughput", "aggregate throughput",
-            "吞吐", "吞吐量", "系统吞吐", "系统吞吐量", "durchsatz", "systemdurchsatz");
+            "吞吐", "吞吐量", "系统吞吐", "系统吞吐量", "durchsatz", "systemdurchsatz", "처리량",
+            "スループット", "пропускная способность", "doorvoer", "débit");
     private static final Set<String> TOTALS = Set.of("total", "tot", "总");
     private static final Set<String> TOTAL_RATES = Set.of("total throughput", "total tput", "overall throughput", "总吞吐", "总吞吐量");
     private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"

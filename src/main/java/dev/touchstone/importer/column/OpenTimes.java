@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Columns of times whose label leaves open of what they are, or in which unit.
 final class OpenTimes {
@@ -197,23 +198,35 @@ final class OpenTimes {
                 isOnlyTime ? List.of(latency, first, Meanings.EXTRA) : List.of(Meanings.EXTRA, latency, first))));
     }
 
-    /// `p90`, `p99` right of `TTFT p50` are statistics of the same time, where each row has them in their order.
+    /// `p90`, `p99` right of `TTFT p50`, `Min`, `Max` right of `TTFT avg` are statistics of the same time, where each row has them in their order.
     private boolean goesOn(int column, Statistic statistic) {
         Candidate bare = table.column(column);
-        if (column == 0) {
-            return false;
-        }
-        Candidate before = table.column(column - 1);
-        boolean isStatistic = before.question() == null && bare.question() == null
-                && StatisticWords.in(ColumnLabel.of(before.label()).all()).isPresent() && ColumnLabel.of(bare.label()).unit() == null
+        Candidate before = column == 0 ? bare : table.column(column - 1);
+        Measure own = ColumnLabel.of(bare.label()).unit();
+        boolean isStatistic = column > 0 && before.question() == null && bare.question() == null
+                && StatisticWords.in(ColumnLabel.of(before.label()).all()).isPresent() && (own == null || own.equals(ColumnLabel.of(before.label()).unit()))
                 && bare.cells().unit().equals(before.cells().unit());
         if (!isStatistic || !(before.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.unit() != Unit.SECONDS
-                || !(statistic instanceof Statistic.Percentile) || !(metric.statistic() instanceof Statistic.Percentile)
-                || IntStream.range(0, table.rows().size()).anyMatch(row -> table.arithmetic().figure(row, column, scale) < table.arithmetic().figure(row, column - 1, scale))) {
+                || !mayFollow(metric.statistic(), statistic)) {
+            return false;
+        }
+        boolean isDown = statistic == Statistic.MIN;
+        boolean isOutOfOrder = IntStream.range(0, table.rows().size()).anyMatch(row -> {
+            double here = table.arithmetic().figure(row, column, scale);
+            double there = table.arithmetic().figure(row, column - 1, scale);
+            return isDown ? here > there : here < there;
+        });
+        if (isOutOfOrder) {
             return false;
         }
         table.set(column, bare.as(new Meaning.Figure(Metric.of(metric.quantity(), statistic), scale), false).withUnit());
         return true;
+    }
+
+    private static boolean mayFollow(@Nullable Statistic before, Statistic statistic) {
+        boolean isExtreme = statistic == Statistic.MIN || statistic == Statistic.MAX;
+        return isExtreme ? before != null && before != statistic && before != Statistic.STDDEV
+                : statistic instanceof Statistic.Percentile && before instanceof Statistic.Percentile;
     }
 
     private boolean isOfOllama() {

@@ -23,7 +23,7 @@ final class OtherSubject {
 
     /// Heads of tables of training.
     private static final Set<String> OF_TRAINING = Set.of("mfu", "hfu", "global batch", "global batch size", "micro batch size", "step time",
-            "iteration time", "time per step", "train loss", "loss", "training loss", "grad norm", "epoch", "epochs", "samples/s", "samples/sec", "训练损失");
+            "iteration time", "time per step", "train loss", "loss", "training loss", "grad norm", "epoch", "epochs", "samples/s", "samples/sec", "s/step", "sec/step", "ms/step", "s/it", "tokens/update", "训练损失");
     private static final Pattern CLOCK = Pattern.compile("(?:\\d{4}-\\d{2}-\\d{2}[ T])?\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d{1,6})?)?Z?");
     private static final Pattern OF_MOMENT = Pattern.compile("(?i)(?<![a-z])(?:running|waiting|queued|pending|kv[- ]?cache|cache usage|gpu util\\w*)(?![a-z])|等待|运行中|排队|缓存占用");
 

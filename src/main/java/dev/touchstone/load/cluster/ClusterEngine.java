@@ -112,7 +112,7 @@ public enum ClusterEngine {
     public ObjectNode checked(Plan plan, Point point, boolean hasKey) throws IOException {
         List<String> refused = refusals(plan);
         if (!refused.isEmpty()) {
-            throw new IllegalArgumentException(I18n.text("{0} cannot run this plan: {1}", label, String.join("; ", refused)));
+            throw new IllegalArgumentException(I18n.text("{0} cannot run this plan: {1}", label, String.join(I18n.text("; "), refused)));
         }
         ObjectNode config = config(plan, point, hasKey);
         ConfigFields.of(this).check(config);

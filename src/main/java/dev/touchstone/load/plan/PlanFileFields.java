@@ -1,6 +1,7 @@
 package dev.touchstone.load.plan;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.Phrases;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,7 +32,7 @@ public final class PlanFileFields {
 
     static PlanFileFields of(PlanFileValue owner, String... known) {
         if (!owner.node().isObject()) {
-            throw owner.wrong(I18n.text("must be an object with {0}, not {1}", String.join(", ", known), owner.node()));
+            throw owner.wrong(I18n.text("must be an object with {0}, not {1}", Phrases.list(List.of(known)), owner.node()));
         }
         for (String name : owner.node().propertyNames()) {
             if (Arrays.asList(known).contains(name)) {
@@ -41,7 +42,7 @@ public final class PlanFileFields {
                 throw owner.wrong(I18n.text("\"{0}\" does not belong in a plan, because plans are shared; give keys and"
                         + " headers when the plan is started", name));
             }
-            throw owner.wrong(I18n.text("the field \"{0}\" is not known; here may be {1}", name, String.join(", ", known)));
+            throw owner.wrong(I18n.text("the field \"{0}\" is not known; here may be {1}", name, Phrases.list(List.of(known))));
         }
         return new PlanFileFields(owner);
     }

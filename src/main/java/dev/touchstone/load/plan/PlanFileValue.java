@@ -2,6 +2,7 @@ package dev.touchstone.load.plan;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.text.Phrases;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /// One value of a plan file with its path, so that every error message can name the field.
@@ -71,7 +71,7 @@ public record PlanFileValue(String path, JsonNode node) {
         String text = node.asString("");
         return Arrays.stream(all).filter(one -> key.apply(one).equalsIgnoreCase(text)).findFirst()
                 .orElseThrow(() -> wrong(I18n.text("must be {0}, not {1}",
-                        Arrays.stream(all).map(key).collect(Collectors.joining(", ")), node)));
+                        Phrases.list(Arrays.stream(all).map(key).toList()), node)));
     }
 
     /// Returns the constant that the field `kind` of this object names.

@@ -16,14 +16,14 @@ public final class FailureText {
         return bare(message == null || message.isBlank() ? failure.getClass().getSimpleName() : message);
     }
 
-    /// Returns the message of a failed request without a full stop.
-    /// Returns the message as a sentence with its full stop.
+    /// Returns the message of an exception as a sentence with its full stop.
     public static String sentence(Throwable failure) {
         return I18n.text("{0}.", of(failure));
     }
 
-    static String of(RequestFailure failure) {
-        return bare(failure.message());
+    /// Returns the message of a failed request as a sentence with its full stop.
+    static String sentence(RequestFailure failure) {
+        return I18n.text("{0}.", bare(failure.message()));
     }
 
     private static String bare(String text) {

@@ -9,7 +9,6 @@ import dev.touchstone.load.plan.Stop;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -99,9 +98,12 @@ public final class PointRun implements AutoCloseable {
 
     private String incomplete(RequestSender sender, @Nullable Throwable failure) {
         PointCounts.Count count = tally.count();
-        String reason = failure != null ? I18n.text("Touchstone failed: {0}", FailureText.of(failure))
-                : Objects.requireNonNullElseGet(sender.goneReason(), () -> I18n.text("Cancelled"));
-        return PointResult.after(reason, count.done() + count.doneFailed(), setting.plan().stop().requests());
+        long done = count.done() + count.doneFailed();
+        Integer wanted = setting.plan().stop().requests();
+        ServerGivenUp givenUp = sender.givenUp();
+        return failure == null && givenUp != null ? givenUp.after(done, wanted)
+                : PointResult.after(failure == null ? I18n.text("Cancelled")
+                        : I18n.text("Touchstone failed: {0}", FailureText.of(failure)), done, wanted);
     }
 
     @Override

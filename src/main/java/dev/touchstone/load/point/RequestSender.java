@@ -50,7 +50,7 @@ final class RequestSender {
     private final Queue<Ended> ends = new ConcurrentLinkedQueue<>();
     /// The phase of which no more turns are sent, because its time is over.
     private volatile @Nullable Phase closed;
-    private volatile @Nullable String goneReason;
+    private volatile @Nullable ServerGivenUp givenUp;
     private volatile boolean aborted;
     private boolean isMeasuring;
     private boolean isCut;
@@ -170,7 +170,7 @@ final class RequestSender {
         }
         ServerHealth.State state = health.state(inFlight > 0, now);
         if (state == ServerHealth.State.GONE) {
-            goneReason = health.sentence();
+            givenUp = health.reason();
         }
         return state != ServerHealth.State.HEALTHY;
     }
@@ -266,7 +266,7 @@ final class RequestSender {
                 over = now;
             }
             // Requests to a server that is gone soon end by themselves, with their own failure.
-            boolean isNow = goneReason == null || setting.signals().isCancelled();
+            boolean isNow = givenUp == null || setting.signals().isCancelled();
             if (over != Stamps.NEVER && !isCancelled && (isNow || now - over >= GRACE)) {
                 isCut |= !flights.isEmpty();
                 flights.values().forEach(RequestInFlight::cancel);
@@ -319,7 +319,7 @@ final class RequestSender {
 
     /// Whether no more requests are to be sent in this point.
     private boolean isOver() {
-        return aborted || setting.signals().isCancelled() || goneReason != null || recorder.failure() != null;
+        return aborted || setting.signals().isCancelled() || givenUp != null || recorder.failure() != null;
     }
 
     /// Whether requests were not sent, or were cancelled.
@@ -328,8 +328,8 @@ final class RequestSender {
     }
 
     /// Why the server was given up; null when it was not.
-    @Nullable String goneReason() {
-        return goneReason;
+    @Nullable ServerGivenUp givenUp() {
+        return givenUp;
     }
 
     boolean isServerGone() {

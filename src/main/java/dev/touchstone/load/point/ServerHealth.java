@@ -84,20 +84,18 @@ final class ServerHealth {
         return inARow >= IN_A_ROW || inARow >= SLOW_IN_A_ROW && last - since > SLOW;
     }
 
-    /// Returns why the server is given up, without a full stop.
-    synchronized String sentence() {
-        if (newest == null) {
-            return I18n.text("The server refuses: {0} requests in a row were turned down", inARow);
-        }
+    /// Returns why the server is given up, once it is suspected.
+    synchronized ServerGivenUp reason() {
+        return new ServerGivenUp(sentence(), newest == null ? "" : FailureText.sentence(newest));
+    }
+
+    private String sentence() {
         if (unconnected > 0 && unconnected < inARow) {
             return I18n.text("The server is gone or refuses: of {0} requests in a row {1} found no connection, the others were turned"
-                    + " down ({2})", inARow, unconnected, FailureText.of(newest));
+                    + " down", inARow, unconnected);
         }
-        return unconnected > 0
-                ? I18n.text("The server is gone: {0} requests in a row found no connection ({1})", inARow,
-                        FailureText.of(newest))
-                : I18n.text("The server refuses: {0} requests in a row were turned down ({1})", inARow,
-                        FailureText.of(newest));
+        return unconnected > 0 ? I18n.text("The server is gone: {0} requests in a row found no connection", inARow)
+                : I18n.text("The server refuses: {0} requests in a row were turned down", inARow);
     }
 
     /// Whether other points of this server would fail as well.

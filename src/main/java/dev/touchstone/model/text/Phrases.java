@@ -36,10 +36,15 @@ public final class Phrases {
         return I18n.joined(words, I18n.text(" or "));
     }
 
+    /// Returns words one after the other: `a, b, c`.
+    public static String list(Collection<String> words) {
+        return String.join(I18n.text(", "), words);
+    }
+
     /// Returns words as a list in a sentence: `a`, `a and b`, `a, b and c`.
     public static String and(Collection<String> words) {
         List<String> all = List.copyOf(words);
         return all.size() < 2 ? String.join("", all)
-                : I18n.text("{0} and {1}", String.join(I18n.text(", "), all.subList(0, all.size() - 1)), all.getLast());
+                : I18n.text("{0} and {1}", list(all.subList(0, all.size() - 1)), all.getLast());
     }
 }

@@ -32,7 +32,7 @@ public final class AnswersText {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
-            StringBuilder text = new StringBuilder(title(answer) + " " + answer.text() + "\n");
+            StringBuilder text = new StringBuilder(I18n.joined(List.of(title(answer), answer.text()), " ") + "\n");
             if (figures && !answer.rows().isEmpty()) {
                 text.append(figures(answer));
             }
@@ -44,7 +44,7 @@ public final class AnswersText {
 
     /// The question, and who is ahead how often.
     public static String title(Answer answer) {
-        return (answer.question().title() + " " + answer.headline()).strip();
+        return I18n.joined(List.of(answer.question().title(), answer.headline()), " ").strip();
     }
 
     private static String figures(Answer answer) {

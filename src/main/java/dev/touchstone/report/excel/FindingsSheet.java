@@ -31,7 +31,7 @@ final class FindingsSheet {
         for (int i = 0; i < report.answers().size(); i++) {
             Answer answer = report.answers().get(i);
             List<Run> runs = answer.rows().stream().flatMap(row -> row.runs().stream()).distinct().toList();
-            answers.add(new SectionSheet.Item(List.of("", answer.question().title(), (answer.headline() + " " + answer.text()).strip(),
+            answers.add(new SectionSheet.Item(List.of("", answer.question().title(), I18n.joined(List.of(answer.headline(), answer.text()), " ").strip(),
                     Integer.toString(runs.size())), numbers.of(runs)));
             answer.caveatsBeyond(report.answers().subList(0, i)).forEach(caveat ->
                     answers.add(new SectionSheet.Item(List.of("", "", "• " + caveat.text(), ""), List.of())));

@@ -2,8 +2,7 @@ package dev.touchstone.ui.campaign;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
-import dev.touchstone.ui.campaign.draft.CampaignDraftReader;
-import dev.touchstone.ui.campaign.draft.CampaignDraftWriter;
+import dev.touchstone.ui.campaign.draft.FormState;
 import dev.touchstone.ui.campaign.form.CampaignForm;
 import dev.touchstone.ui.campaign.form.CampaignFormModel;
 import dev.touchstone.ui.campaign.form.CommandsCard;
@@ -177,7 +176,7 @@ public final class CampaignFeature implements Feature, AutoCloseable {
     /// What the form holds, without keys and passwords: the user gives them again.
     @Override
     public Map<String, String> state() {
-        return controls.made().map(made -> Map.of("form", CampaignDraftWriter.yaml(made.form().draft().get().withoutSecrets()))).orElse(left);
+        return controls.made().map(made -> FormState.of(made.form().draft().get())).orElse(left);
     }
 
     @Override
@@ -187,13 +186,7 @@ public final class CampaignFeature implements Feature, AutoCloseable {
     }
 
     private static void open(Map<String, String> state, CampaignFormModel form) {
-        if (state.containsKey("form")) {
-            try {
-                form.open(CampaignDraftReader.read(state.get("form"), ""), null);
-            } catch (IllegalArgumentException old) {
-                System.getLogger(CampaignFeature.class.getName()).log(System.Logger.Level.DEBUG, "no form restored", old);
-            }
-        }
+        FormState.draft(state).ifPresent(draft -> form.open(draft, null));
     }
 
     /// Whether a campaign is being started or runs.

@@ -5,6 +5,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -100,8 +102,8 @@ final class RunsMenu {
     private String name(Run run) {
         OptionalDouble value = metric.get().map(one -> run.metrics().get(one)).orElse(OptionalDouble.empty());
         String figure = value.isEmpty() ? "" : NumberText.onScreen().metric(value.getAsDouble(),
-                metric.get().orElseThrow().unit()) + ", ";
-        return figure + run.source().shownName() + ", " + run.place();
+                metric.get().orElseThrow().unit());
+        return Phrases.list(Stream.of(figure, run.source().shownName(), run.place()).filter(part -> !part.isEmpty()).toList());
     }
 
     private static MenuItem item(String id, String text, Runnable does) {

@@ -103,7 +103,7 @@ final class FirstPage {
     }
 
     private Label words(ReportBlock.Paragraph paragraph) {
-        Label label = words(String.join(" ", paragraph.spans().stream().map(TextSpan::text).toList()).strip(), "text-small");
+        Label label = words(I18n.joined(paragraph.spans().stream().map(TextSpan::text).toList(), " ").strip(), "text-small");
         if (paragraph.spans().getFirst().isStrong() && paragraph.spans().size() == 1) {
             label.getStyleClass().add("text-bold");
         }

@@ -2,6 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.content.FindingText;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,7 +16,7 @@ final class FindingsText {
 
     /// One per line, the answers first.
     static String plain(List<Answer> answers, List<Finding> findings) {
-        return joined(answers.stream().map(answer -> answer.question().title() + " " + answer.text()),
+        return joined(answers.stream().map(answer -> I18n.joined(List.of(answer.question().title(), answer.text()), " ")),
                 findings.stream().map(finding -> FindingText.text(finding) + " ["
                         + StandingLabels.word(finding.standing()) + "]"));
     }

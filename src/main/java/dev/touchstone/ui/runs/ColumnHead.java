@@ -43,7 +43,7 @@ final class ColumnHead {
     /// Returns a label such as `TTFT, p99` for a narrow place; the full label belongs in a tooltip.
     static String shortLabel(Metric metric) {
         String name = ACRONYMS.getOrDefault(metric.quantity(), metric.quantity().label());
-        return metric.statistic() == null ? name : name + ", " + metric.statistic().label();
+        return metric.statistic() == null ? name : I18n.text("{0}, {1}", name, metric.statistic().label());
     }
 
     /// The metric of a column; a condition may have the same id.

@@ -26,7 +26,7 @@ final class KeySheet extends VBox {
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(true);
         scroll.setAccessibleText(keys.values().stream().flatMap(List::stream)
-                .map(hint -> hint.keys() + ": " + hint.does()).collect(Collectors.joining("; ")));
+                .map(hint -> I18n.text("{0}: {1}", hint.keys(), hint.does())).collect(Collectors.joining(I18n.text("; "))));
         scroll.getStyleClass().add("edge-to-edge");
         getChildren().addAll(new SheetHead(I18n.text("Keys"), close), scroll);
         setMaxSize(760, Region.USE_PREF_SIZE);

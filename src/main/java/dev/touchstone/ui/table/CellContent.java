@@ -1,5 +1,6 @@
 package dev.touchstone.ui.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -40,6 +41,6 @@ public record CellContent(String text, double order, String styleClass, String t
     @Override
     public String toString() {
         return Stream.concat(Stream.of(text), tags.stream().map(Tag::word)).filter(word -> !word.isEmpty())
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(I18n.text(", ")));
     }
 }

@@ -94,7 +94,85 @@ class AnswerOppositesTest {
             engine=A requests/s=10 failed_requests=100 requests=10000; engine=B requests/s=12 failed_requests=0 requests=10000 | A 100 of 10,000, B none of 10,000
             """)
     void howManyRequestsFailed(String runs, String counts) {
-        assertThat(RunLines.caveats("engine", runs)).filteredOn(caveat -> caveat.contains("equests failed")).isEqualTo(counts == null ? List.of()
-                : List.of("Requests failed: " + counts + ". Failed requests leave less work, so the rest may look faster."));
+        String failed = "Requests failed: " + counts + ". Failed requests leave less work, so the rest may look faster.";
+        if (counts == null) {
+            assertThat(RunLines.answer("engine", runs)).doesNotContain("equests failed");
+        } else {
+            assertThat(RunLines.answer("engine", runs)).contains(" " + failed);
+        }
+        assertThat(RunLines.caveats("engine", runs)).as("it is said once").noneMatch(caveat -> caveat.contains("equests failed"));
+    }
+
+    /// A run without an answer has an outcome, not a figure; one that only lacks the figure has none.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            engine=A concurrency=8 requests/s=10; engine=B concurrency=8 successful_requests=0 failed_requests=50 | B has no figure: no request succeeded.
+            engine=A concurrency=8 requests/s=10; engine=B concurrency=8 successful_requests=1 failed_requests=49 | no answer
+            engine=A concurrency=8 requests/s=10; engine=B concurrency=8 failed_requests=50 | no answer
+            engine=A concurrency=8 requests/s=10; engine=A concurrency=16 requests/s=20; engine=B concurrency=8 successful_requests=0; engine=B concurrency=16 successful_requests=0 | B has no figure in 2 rows: no request succeeded.
+            engine=A concurrency=8 requests=50 api=completions requests/s=10; engine=B api=generate successful_requests=0 | B has no figure: no request succeeded.
+            """)
+    void whereNoRequestSucceededThereIsNoFigure(String runs, String answer) {
+        assertThat(RunLines.answer("engine", runs)).isEqualTo(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            successful_requests=0 | B: no request succeeded at concurrency 16.
+            successful_requests=1 |
+            failed_requests=50 |
+            """)
+    void whereNoRequestSucceededAtOneLoadThatIsSaid(String figures, String caveat) {
+        String runs = "engine=A concurrency=8 requests/s=10; engine=A concurrency=16 requests/s=20; engine=B concurrency=8 requests/s=12; "
+                + "engine=B concurrency=16 " + figures;
+        assertThat(RunLines.caveats("engine", runs)).filteredOn(text -> text.contains("succeeded")).isEqualTo(caveat == null ? List.of() : List.of(caveat));
+    }
+
+    /// Where two conditions change together, what comes of one cannot be told from the other; where some level is shared, or
+    /// one is not known, they may.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 requests/s=12 | A: 2 GPUs; B: 4 GPUs
+            engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 requests/s=12; engine=B gpuCount=2 requests/s=9 |
+            engine=A gpuCount=2 requests/s=10; engine=B requests/s=12 |
+            engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 ttft.mean=1 |
+            engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 simulated=yes requests/s=12 |
+            engine=A model=M concurrency=1 requests/s=10; engine=B model=N concurrency=8 requests/s=12 | A: M, concurrency 1; B: N, concurrency 8
+            engine=A concurrency=1 requests/s=10; engine=A concurrency=2 requests/s=12; engine=A concurrency=3 requests/s=12; engine=A concurrency=4 requests/s=12; engine=A concurrency=5 requests/s=12; engine=A concurrency=6 requests/s=12; engine=B concurrency=8 requests/s=12 | A: concurrency 1, concurrency 2, concurrency 3, concurrency 4 and 2 more; B: concurrency 8
+            """)
+    void whatChangesTogetherIsNotCompared(String runs, String sides) {
+        String text = "No ratio is given: nothing was measured under the same conditions. ";
+        if (sides == null) {
+            assertThat(RunLines.answer("engine", runs)).doesNotStartWith(text);
+        } else {
+            assertThat(RunLines.answer("engine", runs)).isEqualTo(text + sides + ".");
+        }
+        assertThat(RunLines.answer("gpuCount", runs)).as("it is said once").doesNotStartWith(text);
+    }
+
+    /// On the same GPUs the tensor parallelism is a question of its own; what is not written down is known where it must be 1.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            gpuCount=4 tensorParallel=2 dataParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2. | The sides also differ in data parallel: 2 with tensor parallel 2, 1 with tensor parallel 4.
+            gpuCount=4 tensorParallel=2 pipelineParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2. | The sides also differ in pipeline parallel: 2 with tensor parallel 2, 1 with tensor parallel 4.
+            gpuCount=2 dataParallel=2 requests/s=10; gpuCount=2 tensorParallel=2 requests/s=12 | tensor parallel 2 serves 20.0 % more requests/s than tensor parallel 1. | The sides also differ in data parallel: 2 with tensor parallel 1, 1 with tensor parallel 2.
+            tensorParallel=2 requests/s=10; tensorParallel=4 requests/s=12 | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2. |
+            gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | no answer |
+            gpuCount=2 dataParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | no answer |
+            gpuCount=2 tensorParallel=2 requests/s=10; tensorParallel=4 requests/s=12 | no answer |
+            """)
+    void whichTensorParallelism(String runs, String answer, String layout) {
+        assertThat(RunLines.answer("tensorParallel", runs)).endsWithIgnoringCase(answer);
+        assertThat(RunLines.caveats("tensorParallel", runs)).filteredOn(text -> text.contains("parallel")).isEqualTo(layout == null ? List.of() : List.of(layout));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=2 dataParallel=2 requests/s=12 | The sides also differ in data parallel: 1 with 2 GPUs, 2 with 4 GPUs.
+            gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 |
+            gpuCount=2 requests/s=10; gpuCount=4 tensorParallel=2 dataParallel=2 requests/s=12 |
+            """)
+    void howMoreGpusAreUsed(String runs, String layout) {
+        assertThat(RunLines.caveats("gpuCount", runs)).filteredOn(text -> text.contains("data parallel")).isEqualTo(layout == null ? List.of() : List.of(layout));
     }
 }

@@ -51,6 +51,17 @@ class ChineseAnswersTest {
         assertThat(answer.text()).startsWith("开启思考模式，服务器的端到端延迟长 50.0 %。");
     }
 
+    @Test
+    void whereThereIsNoFigureTheReasonIsInChinese() {
+        RunFixture figure = run("a", 1).with(Factor.ENGINE, "SGLang").metric("output_token_throughput", 10);
+        assertThat(answer(figure, run("a", 2).with(Factor.ENGINE, "vLLM").extra("Outcome of output_token_throughput", "OOM")).text())
+                .isEqualTo("vLLM 没有数值：显存不足。");
+        assertThat(answer(engine("SGLang", 1, 10), run("a", 2).with(Factor.ENGINE, "vLLM").metric("successful_requests", 0)).text())
+                .isEqualTo("vLLM 没有数值：没有请求成功。");
+        assertThat(answer(engine("SGLang", 1, 10).with(Factor.GPU_COUNT, 2), engine("vLLM", 2, 12).with(Factor.GPU_COUNT, 4)).text())
+                .isEqualTo("未给出比值：没有在相同条件下的测量。SGLang：2 块 GPU；vLLM：4 块 GPU。");
+    }
+
     private static Answer answer(RunFixture... runs) {
         return Answers.of(List.of(runs).stream().map(RunFixture::build).toList()).answers().getFirst();
     }

@@ -36,6 +36,7 @@ class HeadlineTest {
             launch | --x 1, --x 2 | +- | The launch with --x 2 is ahead in 1 of 2 comparisons, the one with --x 1 in 1.
             server | a, b | +- | Server b is ahead in 1 of 2 comparisons, server a in 1.
             engineVersion | 0.8, 0.9 | +- | Version 0.9 is ahead in 1 of 2 comparisons, version 0.8 in 1.
+            tensorParallel | 2, 4 | +- | Tensor parallel 4 is ahead in 1 of 2 comparisons, tensor parallel 2 in 1.
             model | A, B | +- | B is ahead in 1 of 2 comparisons, A in 1.
             """, delimiter = '|')
     void whoIsAheadHowOften(String key, String sides, String rows, String headline) {

@@ -35,7 +35,7 @@ class ModelFoldersTest {
             model | engine=A model=/o/M requests/s=10; engine=A model=/o/M-2 requests/s=12 | With A, M-2 serves 20.0 % more requests/s than M.
             engine | engine=A model=/models requests/s=10; engine=B model=/models/M requests/s=12 | B serves 20.0 % more requests/s than A. Some conditions are assumed, not known.
             engine | engine=A model=/models/M requests/s=10; engine=B model=/models/M requests/s=12 | B serves 20.0 % more requests/s than A.
-            engine | engine=A model=/o/M requests/s=10; engine=B model=/o/M-2 requests/s=12 | no answer
+            engine | engine=A model=/o/M requests/s=10; engine=B model=/o/M-2 requests/s=12 | No ratio is given: nothing was measured under the same conditions. A: M; B: M-2.
             """)
     void whatIsSaidOfModels(String question, String runs, String text) {
         assertThat(RunLines.answer(question, runs)).isEqualTo(text);

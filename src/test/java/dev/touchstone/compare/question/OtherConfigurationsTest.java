@@ -95,7 +95,8 @@ class OtherConfigurationsTest {
     @Test
     void figuresOfAnotherLoadAreNotBesideThem() {
         assertThat(RunLines.answer("engine", "engine=A concurrency=8 requests/s=10; engine=B concurrency=16 --x=1 requests/s=12; engine=B "
-                + "concurrency=16 --x=2 requests/s=8")).isEqualTo(RunLines.NONE);
+                + "concurrency=16 --x=2 requests/s=8"))
+                .isEqualTo("No ratio is given: nothing was measured under the same conditions. A: concurrency 8; B: concurrency 16.");
     }
 
     @Test

@@ -125,9 +125,9 @@ class OwnQuestionsTest {
             }
             runs.add((line == 0 ? row : row.extra("Same", "z")).build());
         }
-        List<OwnFactor> rest = OwnQuestions.of(runs).rest();
+        List<OwnFactor> rest = OwnQuestions.of(runs, List.of()).rest();
         assertThat(OwnQuestions.unanswered(rest)).isEqualTo("M and N differ between the runs, too.");
-        assertThat(OwnQuestions.of(runs).together()).hasSize(12);
+        assertThat(OwnQuestions.of(runs, List.of()).together()).hasSize(12);
         assertThat(OwnQuestions.unanswered(rest.subList(0, 1))).isEqualTo("M differs between the runs, too.");
         assertThat(OwnQuestions.unanswered(List.of())).isEmpty();
         List<OwnFactor> seven = Stream.of("a", "b", "c", "d", "e", "f", "g").map(OwnFactor::new).toList();

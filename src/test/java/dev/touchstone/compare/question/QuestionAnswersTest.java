@@ -187,7 +187,8 @@ class QuestionAnswersTest {
     void whereTheEngineChangesTooTheModelIsNoAnswer() {
         List<Run> both = List.of(of("A", 1, 1).with(Factor.MODEL, "m").metric(REQUESTS, 10).build(),
                 of("B", 1, 51).with(Factor.MODEL, "n").metric(REQUESTS, 12).build());
-        assertThat(Answers.of(both).answers()).isEmpty();
+        assertThat(Answers.of(both).answers()).extracting(Answer::text)
+                .containsExactly("No ratio is given: nothing was measured under the same conditions. A: m; B: n.");
         List<Run> model = List.of(of("A", 1, 1).with(Factor.MODEL, "m").metric(REQUESTS, 10).build(),
                 of("A", 1, 51).with(Factor.MODEL, "n").metric(REQUESTS, 12).build());
         assertThat(Answers.of(model).answers()).extracting(Answer::question).containsExactly(Question.MODEL);

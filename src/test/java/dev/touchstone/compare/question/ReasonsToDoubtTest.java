@@ -117,8 +117,8 @@ class ReasonsToDoubtTest {
         assertThat(failures(300, 0, 299, 1)).contains("so the rest may look faster.");
         LevelPair failed = failing(run("t.md", 1).metric("failed_requests", 5).metric("successful_requests", 0).build(),
                 run("t.md", 2).metric("failed_requests", 5).metric("successful_requests", 0).build());
-        assertThat(FailedRequestCaveat.caveat(Question.ENGINE, List.of(failed, failed,
-                pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1))).orElseThrow().text())
+        assertThat(FailedRequestRemark.sentences(Question.ENGINE, List.of(failed, failed,
+                pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1))))
                 .isEqualTo("In 2 rows every request failed: A 5 of 5, B 5 of 5. Nothing but failures was compared.");
     }
 
@@ -137,11 +137,11 @@ class ReasonsToDoubtTest {
         LevelPair failing = failing(run("t.md", 1).metric("failed_requests", 5).metric("successful_requests", 5).build(),
                 run("t.md", 2).metric("failed_requests", 0).metric("successful_requests", 10).build());
         LevelPair other = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
-        assertThat(FailedRequestCaveat.caveat(Question.ENGINE, List.of(failing, other)).orElseThrow().text())
+        assertThat(FailedRequestRemark.sentences(Question.ENGINE, List.of(failing, other)))
                 .isEqualTo("In 1 row requests failed: A 5 of 10, B none of 10. Failed requests leave less work, so the rest may look faster.");
         LevelPair again = failing(run("t.md", 3).metric("failed_requests", 2).metric("successful_requests", 8).build(),
                 run("t.md", 4).metric("failed_requests", 0).metric("successful_requests", 10).build());
-        assertThat(FailedRequestCaveat.caveat(Question.ENGINE, List.of(failing, other, again)).orElseThrow().text())
+        assertThat(FailedRequestRemark.sentences(Question.ENGINE, List.of(failing, other, again)))
                 .isEqualTo("In 2 rows requests failed: A 7 of 20, B none of 20. Failed requests leave less work, so the rest may look faster.");
     }
 
@@ -151,7 +151,7 @@ class ReasonsToDoubtTest {
     }
 
     private static String failures(Run from, Run to) {
-        return FailedRequestCaveat.caveat(Question.ENGINE, List.of(failing(from, to))).map(Caveat::text).orElse("");
+        return FailedRequestRemark.sentences(Question.ENGINE, List.of(failing(from, to)));
     }
 
     private static LevelPair failing(Run from, Run to) {

@@ -239,7 +239,7 @@ class PointRunTest {
         assertThat(result.requests()).hasSizeBetween(50, 80);
         assertThat(result.isServerGone()).isTrue();
         assertThat(result.incomplete()).matches("The server is gone: 2\\d requests in a row found no connection"
-                + " \\(No connection\\), after \\d\\d of 5000 requests\\.");
+                + ", after \\d\\d of 5000 requests\\. No connection\\.");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.LengthPair;
 import dev.touchstone.importer.column.LoadCell;
 import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.EngineNames;
@@ -133,16 +134,21 @@ final class CellLevels {
         boolean isLength = factor == Factor.INPUT_TOKENS || factor == Factor.OUTPUT_TOKENS
                 || factor == Factor.MAX_TOKENS;
         if (isLength && THOUSANDS.matcher(cell).matches()) {
-            // 1,000 or 1,024 is not known.
-            return Level.of(cell.toLowerCase(Locale.ROOT));
+            return length(cell);
         }
-        Optional<CellFigure> ofTwo = factor == Factor.INPUT_TOKENS ? CellFigure.of(cell, decimalComma).filter(figure -> figure.of().isPresent())
-                : Optional.empty();
-        // `128/2048`: the lengths of the prompts and of the answers.
-        ofTwo.ifPresent(figure -> named.putIfAbsent(Factor.OUTPUT_TOKENS, Level.of(figure.of().orElseThrow())));
+        Optional<LengthPair> ofTwo = factor == Factor.INPUT_TOKENS ? LengthPair.of(cell) : Optional.empty();
+        if (ofTwo.isPresent()) {
+            named.putIfAbsent(Factor.OUTPUT_TOKENS, length(ofTwo.get().output()));
+            return length(ofTwo.get().input());
+        }
         OptionalInt load = factor == Factor.CONCURRENCY ? LoadCell.of(cell) : OptionalInt.empty();
         return load.isPresent() ? Level.of(load.getAsInt())
                 : CellFigure.of(cell, decimalComma).map(figure -> Level.of(figure.value())).orElse(Level.of(""));
+    }
+
+    /// Of `1k` it is not known whether 1,000 or 1,024 is meant.
+    private static Level length(String words) {
+        return THOUSANDS.matcher(words).matches() ? Level.of(words.toLowerCase(Locale.ROOT)) : Level.of(Integer.parseInt(words));
     }
 
     private static Level thinking(String cell, Map<Factor, Level> named) {

@@ -59,6 +59,11 @@ record CellRemark(String words) {
         return brackets != null && brackets.matches() && ContextMetric.isOfOtherRate(brackets.group(1));
     }
 
+    /// Whether they say that no GPU made the figure: `28 (CPU)`.
+    boolean isOfProcessor() {
+        return words.equalsIgnoreCase("cpu") || words.equalsIgnoreCase("cpu only");
+    }
+
     /// Whether they say that the row has the figures of one user or request among several.
     boolean isOfOne() {
         return OF_ONE.matcher(words).find();

@@ -151,9 +151,10 @@ public final class PlainTables {
         List<String> above = List.of();
         Line cut = atEnd && table.isLastShort() ? table.rows().getLast().lines().getLast() : null;
         List<String> lostRuns = cut == null ? List.of() : lostRuns(table, grid, cut, view.mapping);
+        boolean areCounted = SummaryRow.areCounted(grid.body());
         for (SourceTable.Row row : grid.body()) {
             SourceTable.Row whole = row.with(carried(row.cells(), above, view.mapping));
-            if (!SummaryRow.is(row.cells())) {
+            if (!SummaryRow.is(row.cells()) && !(areCounted && SummaryRow.isOfAll(row.cell(0)))) {
                 above = whole.cells();
                 List<String> missing = new ArrayList<>(lostRuns);
                 if (cut != null && row.lines().contains(cut) || isCutOff(row.cells())) {
@@ -336,6 +337,8 @@ public final class PlainTables {
                 CellLevels::names, turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
+        guess = CellFigure.haveUnclearCommas(grid.labels(), grid.cells().stream().flatMap(List::stream).toList())
+                ? guess.doubted(I18n.stored("its commas may stand before decimals or before thousands")) : guess;
         guess = context.isOfWishes() ? guess.doubted(GOALS)
                 : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured"))
                 : !guess.isOfGeneration() && context.isOfTraining(grid.labels()) ? guess.doubted(I18n.stored("its words are about training, and not about serving")) : guess;

@@ -61,9 +61,6 @@ final class RowResult {
     /// The names of files have parts of all kinds.
     private static final Pattern OF_FILES = Pattern.compile("(?i)(?<![a-z])(?:folder|script|file|path|log|logs|link|artifacts?)(?![a-z])|文件|脚本|目录|链接");
     private static final LabelCache<Boolean> ARE_OF_FILES = new LabelCache<>(label -> OF_FILES.matcher(label).find());
-    private static final Pattern PROMPT_PHASE = Pattern.compile("pp ?\\d{1,7}(?: ?[@(].{0,20})?");
-    private static final Pattern GENERATION_PHASE = Pattern.compile("tg ?\\d{1,7}(?: ?[@(].{0,20})?");
-
     /// `vLLM V0` and `vLLM V1` are two engines in one program, and no versions of it.
     private static final Pattern GENERATION = Pattern.compile("(?<![\\w.])[vV]\\d{1,2}$");
 
@@ -86,15 +83,16 @@ final class RowResult {
     private @Nullable String client;
     private final List<Warning> warnings = new ArrayList<>();
     private @Nullable LocalDateTime measuredAt;
-    /// Whether the row has the figures of one user or request among several.
-    private final boolean isOfOne;
+    private final RowPhase phase;
+    /// Whether words behind a figure say that no GPU made it.
+    private boolean isOnProcessor;
     /// What words in brackets behind figures name.
     private final Map<Factor, Set<Level>> remarked = new EnumMap<>(Factor.class);
 
     /// @param builds the cells of the table that name several builds of one engine
     RowResult(SourceTable.Row row, boolean decimalComma, Set<String> builds) {
         this.row = row;
-        isOfOne = row.cells().stream().map(CellRemark::of).flatMap(Optional::stream).anyMatch(CellRemark::isOfOne);
+        phase = new RowPhase(row.cells());
         this.builds = builds;
         this.decimalComma = decimalComma;
     }
@@ -118,6 +116,8 @@ final class RowResult {
                 warn(column, cell);
             }
         }
+        columns.stream().filter(this::isLostOfBoard).forEach(column -> warnings.add(noSingleValue(column.label(),
+                row.cells().get(columns.indexOf(column)), I18n.stored("the rate of one GPU"))));
         if (metrics.isEmpty() && outcomes.isEmpty()) {
             return Optional.empty();
         }
@@ -149,6 +149,12 @@ final class RowResult {
         }
     }
 
+    /// Whether the column has the rate of one board, and no other has that of all of them.
+    private boolean isLostOfBoard(MappedColumn column) {
+        return extras.containsKey(column.label()) && ColumnGuess.isOfBoard(column.label()) && metrics.keySet().stream().noneMatch(metric ->
+                metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT || metric.quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT);
+    }
+
     private static Warning noSingleValue(String label, String cell, String why) {
         return new Warning("no-single-value", Severity.CAUTION, Secrets.mask(I18n.stored("“{0}” of {1} was left out: it is {2}.", label, cell, why)),
                 I18n.stored("Take the value from its source; the cell is kept with the run."));
@@ -174,6 +180,9 @@ final class RowResult {
             }
         });
         conditions.forEach(all::put);
+        if (isOnProcessor) {
+            all.remove(Factor.GPU);
+        }
         return Conditions.of(all);
     }
 
@@ -188,7 +197,7 @@ final class RowResult {
 
     private void cell(MappedColumn column, String cell, boolean beforeFigures) {
         switch (column.readAs()) {
-            case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), ofPhase(metric), scale, cell);
+            case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), phase.of(metric, column.label()), scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
             case Meaning.Definition(Aspect aspect) -> definitions = definitions.with(aspect, cell);
             case Meaning.Client() -> client = cell;
@@ -200,20 +209,6 @@ final class RowResult {
                 // By the choice of the user.
             }
         }
-    }
-
-    /// A rate of all tokens in a row of one phase is that of its tokens: `pp512` processes a prompt, `tg128` generates.
-    private Metric ofPhase(Metric metric) {
-        if (metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && isOfOne) {
-            return Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT, Statistic.MEAN);
-        }
-        boolean rate = metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT
-                || metric.quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
-        if (rate && row.cells().stream().anyMatch(cell -> cell.startsWith("pp") && PROMPT_PHASE.matcher(cell).matches())) {
-            return Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT);
-        }
-        return rate && row.cells().stream().anyMatch(cell -> cell.startsWith("tg") && GENERATION_PHASE.matcher(cell).matches())
-                ? Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT) : metric;
     }
 
     private void extra(String label, String cell, boolean beforeFigures) {
@@ -384,6 +379,7 @@ final class RowResult {
         }
         CellRemark.of(cell).ifPresent(remark -> {
             extras.put(label + ", in brackets", remark.words());
+            isOnProcessor |= remark.isOfProcessor();
             remark.levels().forEach((condition, level) -> remarked.computeIfAbsent(condition, any -> new HashSet<>()).add(level));
         });
         figure.spread().ifPresent(spread -> {

@@ -20,6 +20,8 @@ final class SummaryRow {
             + "|.{0,20}(?:unterschied|differenz|verbesserung|steigerung|zuwachs|beschleunigung)|(?:perf(?:ormance)? )?(?:boost|advantage"
             + "|lead)|领先|优势|合计|总计|平均值?|均值|汇总|总和|中位数");
 
+    private static final Pattern COUNT = Pattern.compile("(?i)(?:run|trial|round|iter(?:ation)?)?[ #]{0,2}\\d{1,4}\\.?");
+    private static final Pattern OF_ALL = Pattern.compile("(?i)[* ]{0,3}(?:avg|average|mean|median|min|max|std|total|sum|overall|平均)(?![a-z])");
     private static final Pattern MARKS = Pattern.compile("^[\\p{So}\\s*_]{1,6}");
     private static final LabelCache<Boolean> FIRST_CELLS = new LabelCache<>(SummaryRow::sumsUp);
 
@@ -34,6 +36,17 @@ final class SummaryRow {
             }
         }
         return false;
+    }
+
+    /// Whether all rows are counted in their first column but for those that sum them up: `1`, `2`, `3`, `Average Eval Rate`.
+    static boolean areCounted(List<SourceTable.Row> rows) {
+        long counted = rows.stream().filter(row -> COUNT.matcher(row.cell(0)).matches()).count();
+        return counted > 1 && counted < rows.size() && rows.stream().allMatch(row -> COUNT.matcher(row.cell(0)).matches() || isOfAll(row.cell(0)));
+    }
+
+    /// Whether words begin as those of a row that sums others up.
+    static boolean isOfAll(String first) {
+        return OF_ALL.matcher(first).lookingAt();
     }
 
     /// Whether the row stands for others that the author left out: `...` in all cells.

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.BareNumber;
+import dev.touchstone.importer.format.prose.PhaseWords;
 import dev.touchstone.importer.format.prose.StatedMetrics;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.LabelCache;
@@ -41,20 +42,13 @@ record TableContext(List<Words> words) {
             + "|and|but|so|then|there|our|my|you)(?![a-z])|^(?:以下|下[表面图]|上[表面图]|我们|在|对|从|由|这|可以)|[.。!！?？]\\s*(?:\\p{L}|$)");
 
     private static final Pattern EMBEDDING = Pattern.compile("(?i)(?<![a-z])(?:embeddings?|rerank(?:er|ing)?)(?![a-z])|向量化|嵌入模型");
-    private static final Pattern PROMPT = Pattern.compile("(?i)(?<![a-z])(?:prefill(?:ing)?|prompt (?:processing|evaluation|eval)"
-            + "|pp ?\\d{1,6})(?![a-z])|预填充");
-    /// Words that make something else of the prefill, or name the output, too.
-    private static final Pattern NOT_ONLY = Pattern.compile("(?i)decod|generat|output|chunk|disagg|separat|cach|node|worker|instance"
-            + "|server|scheduler|enabled|disabled|priorit|mixed|overlap|budget|(?<![a-z])(?:with|without|and|vs|tg ?\\d{1,6}|tg|pd|e2e|on|off)(?![a-z])"
-            + "|[0-9]\\s?[pd](?![a-z0-9])|[+&/]|分离|解码|生成|输出|缓存|节点|[与和]");
-    private static final Pattern UNITS = Pattern.compile("(?i)(?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?");
     /// Figures that nobody measured.
     private static final Pattern MADE_UP = Pattern.compile("(?i)(?<![a-z])(?:illustrative|for illustration|hypothetical|made[- ]up|placeholders?|not measured"
             + "|rough estimates?|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值|理论值|理论估算|分析值|분석값|추정치|이론값|実測ではな|理論値");
     /// Titles of figures that follow from a model.
     private static final Pattern CALCULATED = Pattern.compile("(?i)(?<![a-z])(?:analytical|theoretical|roofline|back[- ]of[- ]the[- ]envelope)(?![a-z])|理论性能|性能预估|이론");
     /// A model that is made and not served.
-    private static final Pattern TRAINING = Pattern.compile("(?i)(?<![a-z-])(?:training|pre-?training|fine-?tuning|sft|training throughput|lora training|checkpointing|grad(?:ient)?[ _-]accum\\w*)(?![a-z])|微调|预训练|训练(?!好|完|后|过|出|集|数据)");
+    private static final Pattern TRAINING = Pattern.compile("(?i)(?<![a-z-])(?:training|pre-?training|fine-?tuning|sft|training throughput|lora training|checkpointing|fsdp\\w*|grad(?:ient)?[ _-]accum\\w*)(?![a-z])|微调|预训练|训练(?!好|完|后|过|出|集|数据)");
     private static final LabelCache<Boolean> ARE_OF_TRAINING = new LabelCache<>(text -> TRAINING.matcher(text).find());
     private static final LabelCache<Boolean> ARE_MADE_UP = new LabelCache<>(text -> MADE_UP.matcher(text).find());
     private static final int LONGEST_OF_PROMPT = 60;
@@ -92,9 +86,7 @@ record TableContext(List<Words> words) {
 
     /// Whether the nearest label is about the processing of the prompt and nothing else.
     boolean isOfPrompt() {
-        return words.stream().filter(Words::isLabel).findFirst().map(Words::text).filter(text ->
-                text.length() <= LONGEST_OF_PROMPT && PROMPT.matcher(text).find()
-                        && !NOT_ONLY.matcher(withoutUnits(text)).find()).isPresent();
+        return words.stream().filter(Words::isLabel).findFirst().map(Words::text).filter(PhaseWords::areOfPrompt).isPresent();
     }
 
     /// Whether the nearest label says that the model embeds texts, and generates none.
@@ -121,10 +113,6 @@ record TableContext(List<Words> words) {
     boolean isOfTraining(List<String> heads) {
         return heads.stream().anyMatch(head -> !BareNumber.is(head) && ARE_OF_TRAINING.of(head))
                 || words.stream().anyMatch(near -> near.isLabel() && near.text().length() <= LONGEST_TITLE && ARE_OF_TRAINING.of(near.text()));
-    }
-
-    private static String withoutUnits(String text) {
-        return UNITS.matcher(text).replaceAll("");
     }
 
     private static void above(Cursor cursor, int last, List<Words> words) {

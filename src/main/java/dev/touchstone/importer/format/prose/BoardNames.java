@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class BoardNames {
 
     /// Expression of a board's name.
-    static final String BOARD = "(?:(?:nvidia |amd )?(?:rtx (?:4500|[456]000) pro(?: blackwell)?|(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
+    static final String BOARD = "(?:(?:nvidia |amd )?(?:rtx (?:4500|[456]000) pro(?: blackwell)?|(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?(?: laptop(?: gpu)?)?"
             + "|(?:rtx )?pro (?:4500|[456]000)(?: blackwell)?|rtx pro \\d{4}|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
             + "|h(?:20(?:-3e)?|100|200|800)|l(?:4|20|40s?)|v100|t4|b(?:100|200|300)|dgx spark(?:[ (]{1,2}gb10\\)?)?"
             + "|gb(?:10|200|300)|mi(?:210|250x?|300[ax]?|308x|325x|350x|355x)|(?:radeon )?(?:ai pro )?r9700|radeon (?:pro )?w7[89]00|(?:radeon )?(?:rx )?7900 ?xtx?)|(?:nvidia|tesla) p(?:40|100)"
@@ -59,7 +59,7 @@ final class BoardNames {
                     : "Intel Arc" + upper.substring(upper.indexOf(' '));
             default -> "NVIDIA " + upper.replaceFirst("^RTX ?|^(?=PRO )", "RTX ")
                     .replaceFirst("^RTX (?=\\d0[5-9]0)", "GeForce RTX ").replace("TI", "Ti").replace("ADA", "Ada")
-                    .replace("BLACKWELL", "Blackwell").replace("-3E", "-3e");
+                    .replace("BLACKWELL", "Blackwell").replace("-3E", "-3e").replaceFirst(" LAPTOP.*", " Laptop GPU");
         };
     }
 

@@ -45,7 +45,7 @@ public record CampaignDraft(Map<CampaignField, String> texts, List<FlagRow> flag
     public CampaignDraft withoutSecrets() {
         Map<CampaignField, String> masked = new EnumMap<>(texts);
         masked.replaceAll((field, text) -> Secrets.mask(text));
-        return new CampaignDraft(masked, flags, rest);
+        return new CampaignDraft(masked, flags.stream().map(FlagRow::withoutSecrets).toList(), rest);
     }
 
     public CampaignDraft withFlags(List<FlagRow> other) {

@@ -57,7 +57,7 @@ public final class CampaignDraftReader {
             take(ready, "path", CampaignField.READY_PATH);
             take(ready, "within", CampaignField.READY_WITHIN);
         }
-        List<FlagRow> flags = flags(root.remove("space"));
+        List<FlagRow> flags = flags(root.remove("space"), text(CampaignField.ENGINE), text(CampaignField.GPUS));
         texts.put(CampaignField.CONSTRAINTS, String.join("; ", words(root.remove("constraints"))));
         ObjectNode load = part("load");
         texts.put(CampaignField.CONCURRENCY, String.join(", ", words(load.remove("concurrency"))));
@@ -103,11 +103,19 @@ public final class CampaignDraftReader {
         }
     }
 
-    private static List<FlagRow> flags(@Nullable JsonNode space) {
+    private String text(CampaignField field) {
+        return texts.getOrDefault(field, "");
+    }
+
+    /// The flags of the space, which may be the name of an engine, and those of the engine that it does not use.
+    private static List<FlagRow> flags(@Nullable JsonNode space, String engine, String gpus) {
         List<FlagRow> flags = new ArrayList<>();
-        if (space != null) {
+        if (space != null && space.isString()) {
+            flags.addAll(EngineTemplate.flags(space.asString(""), gpus));
+        } else if (space != null) {
             space.properties().forEach(flag -> flags.add(flag(flag.getKey(), flag.getValue())));
         }
+        flags.addAll(EngineTemplate.others(engine, gpus, flags));
         return flags;
     }
 

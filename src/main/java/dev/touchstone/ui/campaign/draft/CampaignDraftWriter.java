@@ -21,11 +21,11 @@ public final class CampaignDraftWriter {
     private static final YAMLMapper MAPPER = YAMLMapper.builder().disable(YAMLWriteFeature.WRITE_DOC_START_MARKER)
             .enable(YAMLWriteFeature.MINIMIZE_QUOTES, YAMLWriteFeature.ALWAYS_QUOTE_NUMBERS_AS_STRINGS)
             .disable(YAMLWriteFeature.SPLIT_LINES).build();
-    private static final Pattern LIST = Pattern.compile("\\s*[,;，；、…]\\s*|\\s*\\.\\.\\.\\s*|\\s+");
-    private static final Pattern PAIRS = Pattern.compile("\\s*[,;，；、\\n]\\s*");
+    static final Pattern LIST = Pattern.compile("\\s*[,;，；、…]\\s*|\\s*\\.\\.\\.\\s*|\\s+");
+    static final Pattern PAIRS = Pattern.compile("\\s*[,;，；、\\n]\\s*");
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
     private static final Pattern NUMBER = Pattern.compile("-?(\\d{1,18}(\\.\\d{1,18})?|\\.\\d{1,18})");
-    private static final Set<String> SHELL_PLACES = Set.of("", "local");
+    static final Set<String> SHELL_PLACES = Set.of("", "local");
 
     private final CampaignDraft draft;
     private final ObjectNode root;

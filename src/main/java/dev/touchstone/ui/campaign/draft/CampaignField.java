@@ -6,7 +6,7 @@ import dev.touchstone.i18n.I18n;
 public enum CampaignField {
     NAME("name", "name", I18n.text("Name"), ""),
     ENGINE("engine", "target.engine", I18n.text("Engine"), ""),
-    COMMAND("command", "target.command", I18n.text("Launch command"), ""),
+    COMMAND("command", "target.command", I18n.text("Command"), ""),
     MODEL("model", "target.model", I18n.text("Model"), ""),
     ENVIRONMENT("environment", "target.env", I18n.text("Environment"), ""),
     GPUS("gpus", "target.gpus", I18n.text("GPUs"), "1"),
@@ -27,7 +27,7 @@ public enum CampaignField {
     HOURS("hours", "search.hours", I18n.text("Hours"), ""),
     REPEATS("repeats", "search.repeats", I18n.text("Repeats"), "1"),
     PATIENCE("patience", "search.patience", I18n.text("Patience"), ""),
-    CONFIRM("confirm", "search.confirm", I18n.text("Confirmation"), "4"),
+    CONFIRM("confirm", "search.confirm", I18n.text("Launches for the proof"), "4"),
     SEED("seed", "search.seed", I18n.text("Seed"), "1");
 
     private final String key;

@@ -6,6 +6,7 @@ import dev.touchstone.campaign.space.Constraint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Fills the form with an engine that Touchstone knows.
@@ -27,7 +28,7 @@ public final class EngineTemplate {
         if (preset.isEmpty()) {
             return with;
         }
-        int gpus = gpus(draft);
+        int gpus = gpus(draft.text(CampaignField.GPUS));
         return with.with(CampaignField.COMMAND, CommandWords.line(preset.get().words()))
                 .with(CampaignField.CONSTRAINTS, preset.get().coupling(gpus).stream().map(Constraint::text)
                         .collect(Collectors.joining("; ")))
@@ -39,8 +40,19 @@ public final class EngineTemplate {
     public static CampaignDraft withGpus(CampaignDraft draft, String gpus) {
         CampaignDraft with = draft.with(CampaignField.GPUS, gpus);
         boolean isUnchanged = EnginePresets.find(draft.text(CampaignField.ENGINE))
-                .filter(preset -> flags(preset, gpus(draft)).equals(draft.flags())).isPresent();
+                .filter(preset -> flags(preset, gpus(draft.text(CampaignField.GPUS))).equals(draft.flags())).isPresent();
         return isUnchanged ? fill(with, draft.text(CampaignField.ENGINE)) : with;
+    }
+
+    /// The flags that are worth a search with an engine; none where it is not known.
+    static List<FlagRow> flags(String engine, String gpus) {
+        return EnginePresets.find(engine).map(preset -> flags(preset, gpus(gpus))).orElseGet(ArrayList::new);
+    }
+
+    /// The flags of an engine that are not among these, unused.
+    static List<FlagRow> others(String engine, String gpus, List<FlagRow> flags) {
+        Set<String> names = flags.stream().map(FlagRow::name).collect(Collectors.toSet());
+        return flags(engine, gpus).stream().filter(flag -> !names.contains(flag.name())).map(flag -> flag.withUsed(false)).toList();
     }
 
     private static List<FlagRow> flags(EnginePreset preset, int gpus) {
@@ -50,8 +62,8 @@ public final class EngineTemplate {
         return flags;
     }
 
-    private static int gpus(CampaignDraft draft) {
-        String text = draft.text(CampaignField.GPUS).strip();
+    private static int gpus(String field) {
+        String text = field.strip();
         return text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;
     }
 }

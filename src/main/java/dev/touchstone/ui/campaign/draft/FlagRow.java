@@ -1,6 +1,7 @@
 package dev.touchstone.ui.campaign.draft;
 
 import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.model.Secrets;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,12 @@ public record FlagRow(boolean isUsed, String name, FlagKind kind, String values,
             numbers.add(number);
         }
         return numbers;
+    }
+
+    /// With its values masked where they are keys, tokens or passwords.
+    FlagRow withoutSecrets() {
+        String bare = name.replaceFirst("^\\$", "");
+        return withValues(Secrets.masked(bare, values)).withUsual(Secrets.masked(bare, usual));
     }
 
     public FlagRow withUsed(boolean used) {

@@ -194,7 +194,7 @@ final class FlagTable extends VBox {
         String flag = outlook == null || outlook.problem() == null ? "" : outlook.problem().flag();
         for (int row = 0; row < rows.size(); row++) {
             String name = rows.get(row).name().getText();
-            boolean isWrong = !name.isEmpty() && (flag.equals(name) || flag.startsWith(name + "."));
+            boolean isWrong = !name.isEmpty() && flag.equals(name);
             rows.get(row).values().pseudoClassStateChanged(FieldInputs.WRONG, isWrong);
         }
     }

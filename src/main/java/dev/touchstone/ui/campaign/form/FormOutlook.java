@@ -10,6 +10,7 @@ import dev.touchstone.ui.campaign.draft.CampaignDraft;
 import dev.touchstone.ui.campaign.draft.CampaignDraftWriter;
 import dev.touchstone.ui.campaign.draft.CampaignField;
 import dev.touchstone.ui.campaign.draft.DraftProblem;
+import dev.touchstone.ui.campaign.draft.DraftRules;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,6 +35,10 @@ record FormOutlook(CampaignSource source, @Nullable CampaignPlan plan, @Nullable
         String name = draft.text(CampaignField.NAME).strip();
         CampaignSource source = new CampaignSource(CampaignDraftWriter.yaml(draft),
                 name.isEmpty() ? I18n.text("Campaign") : name, folder);
+        DraftProblem problem = DraftRules.problem(draft).orElse(null);
+        if (problem != null) {
+            return new FormOutlook(source, null, problem, Map.of());
+        }
         try {
             CampaignPlan plan = source.plan();
             return new FormOutlook(source, plan, null, commands(plan));

@@ -5,10 +5,10 @@ import dev.touchstone.campaign.trial.TrialStatus;
 import dev.touchstone.campaign.trial.TrialStep;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.PlanStatus;
+import dev.touchstone.ui.live.monitor.LiveWords;
 import dev.touchstone.ui.live.parts.Cards;
 import dev.touchstone.ui.live.parts.WrappingLine;
 import dev.touchstone.ui.theme.Icons;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +105,8 @@ final class LaunchCard extends VBox {
         double progress = CampaignWords.progress(status);
         bar.setProgress(progress < 0 ? ProgressBar.INDETERMINATE_PROGRESS : progress);
         bar.setAccessibleText(CampaignWords.work(status));
-        facts.setText(facts(status.test()));
+        PlanStatus test = status.test();
+        facts.setText(test == null ? "" : LiveWords.requestFacts(test));
         List<String> lines = status.lastLines();
         showLog(String.join("\n", lines.subList(Math.max(0, lines.size() - LINES), lines.size())));
     }
@@ -115,21 +116,5 @@ final class LaunchCard extends VBox {
             log.setText(text);
             log.setScrollTop(Double.MAX_VALUE);
         }
-    }
-
-    private static String facts(@Nullable PlanStatus test) {
-        if (test == null) {
-            return "";
-        }
-        List<String> parts = new ArrayList<>();
-        parts.add(test.requestsPlanned() < 0 ? I18n.plural(test.requestsEnded(), "{0} request", "{0} requests")
-                : I18n.text("{0} of {1} requests", test.requestsEnded(), test.requestsPlanned()));
-        if (test.inFlight() > 0) {
-            parts.add(I18n.text("{0} in flight", test.inFlight()));
-        }
-        if (test.failed() > 0) {
-            parts.add(I18n.text("{0} failed", test.failed()));
-        }
-        return String.join(" · ", parts);
     }
 }

@@ -104,10 +104,10 @@ public record SharedQuestion(List<Integer> columns, List<String> labels, String 
     String sentence() {
         Optional<String> head = head(labels);
         if (head.isPresent()) {
-            return I18n.text("What are the {0} figures of “{1}”?", labels.size(), head.get()) + " " + why;
+            return I18n.joined(List.of(I18n.text("What are the {0} figures of “{1}”?", labels.size(), head.get()), why), " ");
         }
-        return I18n.plural(columns.size(), "What is {1}?", "What are {1}?",
-                Phrases.and(labels.stream().map(label -> I18n.text("“{0}”", label)).toList())) + " " + why;
+        return I18n.joined(List.of(I18n.plural(columns.size(), "What is {1}?", "What are {1}?",
+                Phrases.and(labels.stream().map(label -> I18n.text("“{0}”", label)).toList())), why), " ");
     }
 
     /// What a column is by the choice with this index.

@@ -52,17 +52,35 @@ public final class LiveWords {
         List<String> parts = new ArrayList<>();
         parts.add(points(status));
         parts.add(requests(status));
-        if (status.failed() > 0) {
-            parts.add(I18n.text("{0} failed", count(status.failed())));
-        }
-        if (status.cancelled() > 0) {
-            parts.add(I18n.text("{0} cancelled", count(status.cancelled())));
-        }
+        parts.addAll(unsuccessful(status.failed(), status.cancelled()));
         Duration left = status.left();
         if (left != null && !status.hasEnded()) {
             parts.add(left(left));
         }
         return String.join(" · ", parts);
+    }
+
+    /// `262 of 800 requests · 8 in flight · 2 failed · 1 cancelled`.
+    public static String requestFacts(PlanStatus status) {
+        List<String> parts = new ArrayList<>();
+        parts.add(requests(status));
+        if (status.inFlight() > 0) {
+            parts.add(I18n.text("{0} in flight", count(status.inFlight())));
+        }
+        parts.addAll(unsuccessful(status.failed(), status.cancelled()));
+        return String.join(" · ", parts);
+    }
+
+    /// `2 failed` and `1 cancelled`, as far as there are any.
+    static List<String> unsuccessful(int failed, int cancelled) {
+        List<String> parts = new ArrayList<>();
+        if (failed > 0) {
+            parts.add(I18n.text("{0} failed", count(failed)));
+        }
+        if (cancelled > 0) {
+            parts.add(I18n.text("{0} cancelled", count(cancelled)));
+        }
+        return parts;
     }
 
     private static String requests(PlanStatus status) {

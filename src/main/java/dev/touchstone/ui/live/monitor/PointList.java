@@ -82,12 +82,7 @@ final class PointList extends ListView<PointStatus> {
         if (point.state() == PointState.RUNNING) {
             parts.add(I18n.text("{0} in flight", LiveWords.count(point.inFlight())));
         }
-        if (point.failed() > 0) {
-            parts.add(I18n.text("{0} failed", LiveWords.count(point.failed())));
-        }
-        if (point.cancelled() > 0) {
-            parts.add(I18n.text("{0} cancelled", LiveWords.count(point.cancelled())));
-        }
+        parts.addAll(LiveWords.unsuccessful(point.failed(), point.cancelled()));
         return String.join(" · ", parts);
     }
 

@@ -8,6 +8,7 @@ import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.plan.EnginePresets;
 import dev.touchstone.campaign.space.Parameter;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,6 +62,44 @@ class CampaignDraftTest {
         assertThat(CampaignDraftWriter.yaml(CampaignDraftReader.read(WHOLE, "x"))).contains("warmUp: 8");
     }
 
+    @Test
+    void flagsThatAreNotUsedAreKeptOverARestart() {
+        FlagRow own = new FlagRow(false, "--mine", FlagKind.STEPS, "0.1 … 0.9, 0.2", "0.5", true);
+        CampaignDraft draft = vllm().withFlag(0, vllm().flags().getFirst().withUsed(false)).withFlag(1, own);
+        assertThat(FormState.draft(FormState.of(draft))).hasValueSatisfying(restored -> {
+            assertThat(restored.flags()).isEqualTo(draft.flags());
+            assertThat(restored.text(CampaignField.MODEL)).isEqualTo("Qwen/Qwen3-8B");
+        });
+        assertThat(FormState.draft(Map.of())).isEmpty();
+        assertThat(FormState.draft(Map.of("form", "[", "flags", "[]"))).isEmpty();
+        assertThat(FormState.draft(Map.of("form", FormState.of(draft).get("form"), "flags", "{"))).isEmpty();
+    }
+
+    @Test
+    void theStateHoldsNoSecrets() {
+        CampaignDraft draft = vllm().withFlag(0, new FlagRow(false, "$HF_TOKEN", FlagKind.LIST, "hf_mine0123456789", "", false))
+                .withFlag(1, new FlagRow(false, "--threads", FlagKind.LIST, "1, 2", "", false));
+        assertThat(FormState.of(draft).toString()).doesNotContain("hf_mine0123456789").contains("$HF_TOKEN", "1, 2");
+    }
+
+    @Test
+    void aFileOfAKnownEngineOffersItsOtherFlagsUnused() {
+        FlagRow kept = vllm().flags().get(1).withValues("256, 512").withKind(FlagKind.LIST);
+        CampaignDraft read = CampaignDraftReader.read(CampaignDraftWriter.yaml(vllm().withFlags(List.of(kept))), "x");
+        assertThat(read.flags()).hasSameSizeAs(vllm().flags()).first().isEqualTo(kept);
+        assertThat(read.flags()).extracting(FlagRow::name).doesNotHaveDuplicates();
+        assertThat(read.flags()).filteredOn(FlagRow::isUsed).containsExactly(kept);
+    }
+
+    @Test
+    void aSpaceThatIsTheNameOfAnEngineIsItsFlags() {
+        CampaignDraft read = CampaignDraftReader.read("""
+                target: {engine: vllm, command: [vllm, serve, m, --port, "{port}"], gpus: 1}
+                space: vllm
+                """, "x");
+        assertThat(read.flags()).isEqualTo(vllm().flags());
+    }
+
     @ParameterizedTest
     @MethodSource("engines")
     void theFormOfAKnownEngineIsACampaignOfItsFlags(String engine) {
@@ -74,34 +113,100 @@ class CampaignDraftTest {
         assertThat(draft.flags()).filteredOn(FlagRow::changesQuality).allMatch(flag -> !flag.isUsed());
     }
 
+    /// Of the fields that the form does not judge itself.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "LAUNCHES | many | LAUNCHES | search.launches",
-        "MAX_TOKENS | -1 | MAX_TOKENS | load",
-        "LIMITS | ttft.p9x = 1s | LIMITS | objective.within.ttft.p9x",
-        "METHOD | guess | METHOD | search.method"
+        "LIMITS | ttft.p9x = 1s | Objectives that must hold: \"ttft.p9x\" is no metric; for instance output_token_throughput, ttft.p99",
+        "METRIC | speed | Metric: \"speed\" is no metric; for instance output_token_throughput, ttft.p99",
+        "METHOD | guess | Method must be list, grid, random, screening, sobol, latin-hypercube, model, not \"guess\"",
+        "READY_WITHIN | soon | Time limit must be a time with its unit, such as \"30s\", \"2m\" or \"250ms\"",
+        "READY_WITHIN | 0s | Time limit: readiness needs a path that begins with / and a time above 0",
+        "CONSTRAINTS | --a | Constraints must compare two products with >=, <=, = or !=, with blanks around the sign: \"--a >= --b\"",
+        "MODEL | '' | Model: a value is missing; the command has a place for it",
+        "GPUS | '' | GPUs: a value is missing; the command has a place for it",
     })
-    void aProblemIsAboutItsField(CampaignField field, String text, CampaignField about, String begin) {
-        CampaignDraft draft = vllm().with(field, text);
-        DraftProblem problem = problem(draft);
-        assertThat(problem.message()).contains(begin);
-        assertThat(problem.field() == about || begin.equals("load") && problem.field() == null).as(problem.message()).isTrue();
+    void aProblemIsAboutItsFieldAndNamesItsLabel(CampaignField field, String text, String message) {
+        DraftProblem problem = problem(vllm().with(CampaignField.COMMAND, "vllm serve {model} -tp {gpus} --port {port}").with(field, text));
+        assertThat(problem).isEqualTo(new DraftProblem(field, "", message));
     }
 
     @Test
-    void aProblemOfAFlagNamesIt() {
+    void aHostThatIsNoneIsAboutTheHostNotAboutTheChoiceBesideIt() {
+        assertThat(problem(vllm().with(CampaignField.PLACE, "ssh").with(CampaignField.HOST, "a b"))).isEqualTo(
+                new DraftProblem(CampaignField.HOST, "", "Host, image or pod: not the name of a host: a b"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "LOG2 | 16      | must be a list of 2 numbers",
+        "LOG2 | 16 … 8  | needs two whole numbers above 0, the larger one last, not 16 and 8",
+        "STEPS | 1 … 2  | must be a list of 3 numbers",
+        "LIST | 16      | needs two values or more, each once, not [16]",
+    })
+    void aProblemOfAFlagNamesIt(FlagKind kind, String values, String message) {
         CampaignDraft draft = vllm();
-        DraftProblem problem = problem(draft.withFlag(0, draft.flags().getFirst().withValues("16")));
-        assertThat(problem.flag()).startsWith(draft.flags().getFirst().name());
+        FlagRow flag = draft.flags().getFirst();
+        DraftProblem problem = problem(draft.withFlag(0, flag.withKind(kind).withValues(values)));
+        assertThat(problem).isEqualTo(new DraftProblem(null, flag.name(), flag.name() + " " + message));
+    }
+
+    @Test
+    void aProblemOfTheWholeNamesNoPlaceInTheFile() {
+        assertThat(problem(vllm().withFlags(List.of()))).isEqualTo(new DraftProblem(null, "", "A campaign needs a flag to change"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "LAUNCHES | many | Launches must be a whole number of 1 or more, not “many”",
+        "LAUNCHES | 0 | Launches must be a whole number of 1 or more, not “0”",
+        "LAUNCHES | 99999999999 | Launches must be a whole number of 1 or more, not “99999999999”",
+        "CONFIRM | -1 | Launches for the proof must be a whole number of 0 or more, not “-1”",
+        "CONCURRENCY | 1, 16x, 64 | Requests in flight must be whole numbers of 1 or more, not “16x”",
+        "HOURS | 0 | Hours must be a number above 0, not “0”",
+        "SEED | 1.5 | Seed must be a whole number, not “1.5”",
+        "READY_PATH | health | Path must begin with /, not “health”",
+        "LIMITS | ttft.p99 1s | Objectives that must hold: write them like ttft.p99 = 1s, not “ttft.p99 1s”",
+        "METRIC | '' | Metric: a value is missing",
+        "COMMAND | vllm | Command must begin with a program: vllm serve {model} --port {port}",
+        "COMMAND | {model} --port {port} | Command must begin with a program: vllm serve {model} --port {port}",
+        "COMMAND | vllm serve {model} | Command needs a place for the port, which Touchstone chooses: --port {port}",
+    })
+    void theFormJudgesItsFieldsItself(CampaignField field, String text, String message) {
+        assertThat(DraftRules.problem(vllm().with(field, text))).hasValue(new DraftProblem(field, "", message));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "LAUNCHES | 1", "CONFIRM | 0", "CONCURRENCY | 1, 16 64", "HOURS | .5", "SEED | -7", "READY_PATH | /health", "PATIENCE | ''",
+        "LIMITS | ttft.p99 = 1s; tpot.p99 ≤ 50ms", "COMMAND | ''", "GPUS | ''",
+    })
+    void whatTheFormCanHoldIsNoProblem(CampaignField field, String text) {
+        assertThat(DraftRules.problem(vllm().with(field, text))).isEmpty();
+    }
+
+    @Test
+    void whatAnOwnCommandOrAnotherPlaceNeedsIsMissingOnlyThere() {
+        CampaignDraft own = vllm().with(CampaignField.ENGINE, EngineTemplate.OWN).with(CampaignField.COMMAND, " ");
+        assertThat(DraftRules.problem(own)).hasValue(new DraftProblem(CampaignField.COMMAND, "", "Command: a value is missing"));
+        assertThat(DraftRules.problem(vllm().with(CampaignField.PLACE, "docker")))
+                .hasValue(new DraftProblem(CampaignField.HOST, "", "Host, image or pod: a value is missing"));
+        assertThat(DraftRules.problem(vllm().with(CampaignField.PLACE, "docker").with(CampaignField.HOST, "image"))).isEmpty();
+    }
+
+    @Test
+    void aFlagWithoutANameAndOneInTwoRowsAreProblems() {
+        FlagRow first = vllm().flags().getFirst();
+        assertThat(DraftRules.problem(vllm().withFlag(0, first.withName(" ")))).hasValue(
+                new DraftProblem(null, "", "A flag has no name: give it one, or remove its row"));
+        CampaignDraft twice = vllm().withFlag(1, first);
+        assertThat(DraftRules.problem(twice)).hasValue(
+                new DraftProblem(null, first.name(), first.name() + " stands in two rows: remove one of them"));
+        assertThat(DraftRules.problem(twice.withFlag(1, first.withUsed(false)))).isEmpty();
+        assertThat(DraftRules.problem(vllm().withFlag(0, first.withName("").withUsed(false)))).isEmpty();
     }
 
     private static CampaignDraft vllm() {
         return EngineTemplate.fill(CampaignDraft.empty().with(CampaignField.MODEL, "Qwen/Qwen3-8B"), "vllm");
-    }
-
-    @Test
-    void aMissingModelIsAboutTheModel() {
-        assertThat(problem(vllm().with(CampaignField.MODEL, "")).field()).isEqualTo(CampaignField.MODEL);
     }
 
     private static DraftProblem problem(CampaignDraft draft) {

@@ -47,6 +47,19 @@ class LiveWordsTest {
     }
 
     @Test
+    void cancelledRequestsStandBesideFailedOnes() {
+        PointStatus point = point(1, PointState.INCOMPLETE, 0.5, 1);
+        PlanStatus none = status(PlanState.DONE, 800, 262, 0, null, point);
+        PlanStatus both = new PlanStatus("plan", PlanState.CANCELLED, List.of(point), 8000, 2620, 3, 1500, 8, null, List.of(),
+                List.of(), null, null, null, "");
+        assertThat(LiveWords.requestFacts(none)).isEqualTo("262 of 800 requests");
+        assertThat(LiveWords.requestFacts(both))
+                .isEqualTo("2,620 of 8,000 requests · 8 in flight · 3 failed · 1,500 cancelled");
+        assertThat(LiveWords.summary(both)).isEqualTo("0 of 1 point · 2,620 of 8,000 requests · 3 failed · 1,500 cancelled");
+        assertThat(LiveWords.unsuccessful(0, 0)).isEmpty();
+    }
+
+    @Test
     void whatIsNotKnownIsNotSaid() {
         assertThat(LiveWords.summary(status(PlanState.RUNNING, -1, 1234, 0, null, point(1, PointState.RUNNING, 0, 1))))
                 .isEqualTo("0 of 1 point · 1,234 requests");

@@ -11,14 +11,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Requests that failed on the sides of an answer. A failed request is less work for the server, so that the others may
 /// be answered faster.
-final class FailedRequestCaveat {
+final class FailedRequestRemark {
 
     /// From this share on, failures are no exceptions.
     private static final double SHARE = 0.03;
@@ -61,14 +60,14 @@ final class FailedRequestCaveat {
         }
     }
 
-    private FailedRequestCaveat() {
+    private FailedRequestRemark() {
     }
 
     /// Empty where no side has more than a few failures, nor clearly more than the other.
-    static Optional<Caveat> caveat(Question question, Collection<LevelPair> pairs) {
-        List<LevelPair> failing = pairs.stream().filter(FailedRequestCaveat::isFailing).toList();
+    static String sentences(Question question, Collection<LevelPair> pairs) {
+        List<LevelPair> failing = pairs.stream().filter(FailedRequestRemark::isFailing).toList();
         if (failing.isEmpty()) {
-            return Optional.empty();
+            return "";
         }
         Map<Level, List<Run>> sides = new TreeMap<>();
         failing.forEach(pair -> {
@@ -80,15 +79,15 @@ final class FailedRequestCaveat {
         String counts = bySide.entrySet().stream().map(side -> I18n.text("{0} {1}", question.name(side.getKey()), side.getValue().words()))
                 .collect(Collectors.joining(I18n.text(", ")));
         if (bySide.values().stream().allMatch(count -> count.share() >= 1)) {
-            return Optional.of(new Caveat("", failing.size() == pairs.size()
+            return failing.size() == pairs.size()
                     ? I18n.text("Every request failed: {0}. Nothing but failures was compared.", counts)
                     : I18n.plural(failing.size(), "In {0} row every request failed: {1}. Nothing but failures was compared.",
-                            "In {0} rows every request failed: {1}. Nothing but failures was compared.", counts)));
+                            "In {0} rows every request failed: {1}. Nothing but failures was compared.", counts);
         }
-        return Optional.of(new Caveat("", failing.size() == pairs.size()
+        return failing.size() == pairs.size()
                 ? I18n.text("Requests failed: {0}. Failed requests leave less work, so the rest may look faster.", counts)
                 : I18n.plural(failing.size(), "In {0} row requests failed: {1}. Failed requests leave less work, so the rest may look faster.",
-                        "In {0} rows requests failed: {1}. Failed requests leave less work, so the rest may look faster.", counts)));
+                        "In {0} rows requests failed: {1}. Failed requests leave less work, so the rest may look faster.", counts);
     }
 
     private static boolean isFailing(LevelPair pair) {

@@ -1,8 +1,5 @@
-package dev.touchstone.compare.setting;
+package dev.touchstone.model;
 
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

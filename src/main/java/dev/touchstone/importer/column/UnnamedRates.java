@@ -1,0 +1,94 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Unit;
+import dev.touchstone.model.text.NumberText;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// Rates that a unit shows and no known name: of tokens under words of another language, of tokens or transactions, of one phase or of
+/// all. They are asked for, where nothing else in the table is that figure.
+final class UnnamedRates {
+
+    private static final Meaning.Figure OUTPUT = rate(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+    private static final Meaning.Figure INPUT = rate(Quantity.INPUT_TOKEN_THROUGHPUT);
+    private static final Meaning.Figure TOTAL = rate(Quantity.TOTAL_TOKEN_THROUGHPUT);
+    private static final Meaning.Figure REQUESTS = rate(Quantity.REQUEST_THROUGHPUT);
+    /// Names of a rate that may be of all tokens.
+    private static final Set<String> OF_ALL = Set.of("throughput", "tput", "thpt", "overall", "overall throughput", "system throughput", "吞吐", "吞吐量", "처리량", "スループット");
+    private static final Set<String> OF_GENERATION = Set.of("decode", "decoding", "decoding throughput", "tg", "gen", "generation", "eval", "decode throughput", "decode speed",
+            "generation speed", "gen speed", "解码", "解码速度");
+    /// Hardly an answer has fewer tokens.
+    private static final double SHORTEST_ANSWER = 8;
+
+    private UnnamedRates() {
+    }
+
+    private static Meaning.Figure rate(Quantity quantity) {
+        return new Meaning.Figure(Metric.of(quantity), 1);
+    }
+
+    /// @param table of which such columns get a question
+    static void ask(CandidateColumns table) {
+        for (int column = 0; column < table.columns().size(); column++) {
+            Candidate rate = table.column(column);
+            if (rate.question() == null && rate.cells().figures() > 0) {
+                rateOfAll(table, column, rate);
+                transactions(table, column, rate);
+            }
+        }
+        if (table.find(UnnamedRates::isOfTokens) < 0) {
+            IntStream.range(0, table.columns().size()).filter(column -> isUnnamed(table.column(column))).forEach(column -> table.set(column,
+                    table.column(column).ask(new OpenMeaning(I18n.stored("Its unit is that of a rate of tokens, and its name is not known."),
+                            List.of(Meanings.EXTRA, OUTPUT, TOTAL, INPUT)))));
+        }
+    }
+
+    private static boolean isOfTokens(Candidate candidate) {
+        return candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == Unit.TOKENS_PER_SECOND
+                || candidate.question() != null && candidate.question().choices().contains(OUTPUT);
+    }
+
+    private static boolean isUnnamed(Candidate candidate) {
+        ColumnLabel label = ColumnLabel.of(candidate.label());
+        return candidate.meaning().equals(Meanings.EXTRA) && candidate.question() == null && candidate.cells().figures() > 0
+                && label.unit() != null && label.unit().dimension() == Measure.Dimension.TOKEN_RATE && !label.words().isEmpty() && !CaseLabels.contains(candidate.label())
+                && !LabelGuess.isSomethingElse(candidate.label());
+    }
+
+    /// `Throughput` beside the rates of prefill and decode is neither of them: of both together, perhaps.
+    private static void rateOfAll(CandidateColumns table, int column, Candidate rate) {
+        boolean isBesideBoth = rate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.equals(OUTPUT.metric())
+                && OF_ALL.contains(ColumnLabel.of(rate.label()).all())
+                && table.find(other -> other.meaning() instanceof Meaning.Figure(Metric its, _, _) && its.equals(INPUT.metric())) >= 0
+                && table.find(other -> OF_GENERATION.contains(ColumnLabel.of(other.label()).words())
+                        && other.meaning() instanceof Meaning.Figure(Metric its, _, _) && its.equals(OUTPUT.metric())) >= 0;
+        if (isBesideBoth) {
+            table.set(column, rate.ask(new OpenMeaning(I18n.stored("Input and output have columns of their own: it may be the rate of both together."),
+                    List.of(Meanings.EXTRA, TOTAL, OUTPUT))));
+        }
+    }
+
+    /// `TPS` are transactions where a request would have hardly a token.
+    private static void transactions(CandidateColumns table, int column, Candidate rate) {
+        boolean isInShort = rate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.equals(OUTPUT.metric()) && !rate.certain()
+                && Measure.isShort(rate.label());
+        int load = !isInShort ? -1 : table.find(other -> other.meaning().equals(new Meaning.Level(Factor.CONCURRENCY)));
+        int time = load < 0 ? -1 : table.find(other -> other.question() == null && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.quantity() == Quantity.E2E_LATENCY);
+        if (time < 0) {
+            return;
+        }
+        double[] tokens = IntStream.range(0, table.rows().size()).mapToDouble(row -> table.arithmetic().figure(row, column, 1)
+                * table.arithmetic().figure(row, time, table.scale(time)) / table.arithmetic().figure(row, load, 1)).filter(Double::isFinite).sorted().toArray();
+        if (tokens.length > 0 && tokens[tokens.length - 1] < SHORTEST_ANSWER) {
+            table.set(column, rate.ask(new OpenMeaning(I18n.stored("At this load and latency a request would have only {0} tokens: they may be transactions.",
+                    NumberText.significant(tokens[tokens.length - 1])), List.of(Meanings.EXTRA, REQUESTS, OUTPUT))));
+        }
+    }
+}

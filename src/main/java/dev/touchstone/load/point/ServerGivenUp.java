@@ -1,0 +1,20 @@
+package dev.touchstone.load.point;
+
+import dev.touchstone.i18n.I18n;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Why no more requests are sent to a server.
+///
+/// @param reason a sentence without its end
+/// @param failure what the last request met and what to do, as a sentence
+record ServerGivenUp(String reason, String failure) {
+
+    /// The reason, how far the point came, and what to do.
+    ///
+    /// @param done measured requests that had ended
+    /// @param wanted measured requests of the plan; null where it ends by time
+    String after(long done, @Nullable Integer wanted) {
+        return I18n.joined(List.of(PointResult.after(reason, done, wanted), failure), " ");
+    }
+}
