@@ -2,13 +2,12 @@ package dev.touchstone.importer;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Warning;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +21,34 @@ final class LaunchedModel {
             "(qwen|llama|deepseek|mistral|mixtral|gemma|glm|(?<![a-z])(?:phi|yi)|gpt-oss|kimi|minimax|internlm|baichuan)[-_ ]?[a-z]?(\\d{1,2}(?:\\.\\d)?(?![\\d.]*b))?");
     private static final Pattern SIZE = Pattern.compile("(?<![\\d.a-z])(\\d{1,4}(?:\\.\\d{1,2})?)b(?![a-z])");
 
+    /// The same two names are compared for each result below a launch.
+    private static final LabelCache<Name> NAMES = new LabelCache<>(Name::of);
+
+    /// What tells models apart in a name.
+    ///
+    /// @param last the last part of a path, in lower case
+    /// @param family null where it is not known, as are the others
+    private record Name(String last, @Nullable String family, @Nullable String version, @Nullable String size) {
+
+        static Name of(String model) {
+            String path = model.toLowerCase(Locale.ROOT);
+            String whole = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+            String last = whole.substring(whole.lastIndexOf('/') + 1);
+            Matcher family = FAMILY.matcher(last);
+            boolean isKnown = family.find();
+            Matcher size = SIZE.matcher(last);
+            return new Name(last, isKnown ? family.group(1) : null, isKnown ? family.group(2) : null, size.find() ? size.group() : null);
+        }
+
+        boolean isOther(Name other) {
+            if (family == null || other.family == null) {
+                return false;
+            }
+            boolean isFamily = last.contains(other.family) || other.last.contains(family);
+            return !isFamily || differ(version, other.version) || differ(size, other.size);
+        }
+    }
+
     private LaunchedModel() {
     }
 
@@ -31,7 +58,7 @@ final class LaunchedModel {
     static Optional<Warning> contradiction(Block.Launch launch, @Nullable Condition named) {
         Condition started = launch.conditions().get(Factor.MODEL).orElse(null);
         if (named == null || started == null || named.evidence().isProposed() || !isBelow(launch, named)
-                || !areOthers(name(named.level()), name(started.level()))) {
+                || !NAMES.of(named.level().toString()).isOther(NAMES.of(started.level().toString()))) {
             return Optional.empty();
         }
         return Optional.of(new Warning("launch-model", I18n.stored(
@@ -43,30 +70,7 @@ final class LaunchedModel {
         return named.evidence().lines() != null && named.evidence().lines().first() > launch.lines().last();
     }
 
-    private static boolean areOthers(String one, String other) {
-        Optional<MatchResult> first = first(FAMILY, one);
-        Optional<MatchResult> second = first(FAMILY, other);
-        if (first.isEmpty() || second.isEmpty()) {
-            return false;
-        }
-        boolean isFamily = one.contains(second.get().group(1)) || other.contains(first.get().group(1));
-        return !isFamily || differ(first.get().group(2), second.get().group(2))
-                || differ(first(SIZE, one).map(MatchResult::group).orElse(null), first(SIZE, other).map(MatchResult::group).orElse(null));
-    }
-
     private static boolean differ(@Nullable String one, @Nullable String other) {
         return one != null && other != null && !one.equals(other);
-    }
-
-    private static Optional<MatchResult> first(Pattern pattern, String name) {
-        Matcher matcher = pattern.matcher(name);
-        return matcher.find() ? Optional.of(matcher.toMatchResult()) : Optional.empty();
-    }
-
-    /// The last part of a path, in lower case.
-    private static String name(Level level) {
-        String path = level.toString().toLowerCase(Locale.ROOT);
-        String whole = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-        return whole.substring(whole.lastIndexOf('/') + 1);
     }
 }

@@ -2,12 +2,11 @@ package dev.touchstone.importer;
 
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -15,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -39,11 +39,15 @@ final class TableLabels {
     private static final Pattern BRACKETS = Pattern.compile("^[(（]([^()（）]*)[)）]$");
     private static final Pattern PREPOSITION = Pattern.compile("^(?:With|Without|After|Before|No)\\b");
 
-    /// A table of runs, or a result by itself.
+    /// Where tables and results stand that have the same headings and the same label above them.
     ///
-    /// @param words the headings and the label above it, from the outermost
-    /// @param label null for none directly above it
-    private record Table(List<String> words, List<RunDraft> rows, @Nullable Label label) {
+    /// @param words the headings and the label, from the outermost
+    /// @param label null for none directly above
+    private record Place(List<String> words, @Nullable Label label) {
+    }
+
+    /// A table of runs, or a result by itself.
+    private record Table(Place place, List<RunDraft> rows) {
     }
 
     /// Words that stand alone in a line.
@@ -60,19 +64,30 @@ final class TableLabels {
 
     /// All that is known of a row but its figures.
     ///
+    /// @param conditions each factor with its level behind it
     /// @param words the cells of the author's own columns that are no figures
-    private record Known(List<Level> levels, Set<Factor> factors, Map<String, String> words, Map<String, String> flags) {
+    private record Known(List<Object> conditions, Map<String, String> words, Map<String, String> flags) {
 
         static Known of(RunDraft run) {
-            List<Level> levels = new ArrayList<>();
-            run.conditions().forEach((factor, condition) -> levels.add(condition.level()));
+            List<Object> conditions = new ArrayList<>();
+            run.conditions().forEach((factor, condition) -> {
+                conditions.add(factor);
+                conditions.add(condition.level());
+            });
+            return new Known(conditions, words(run.extras()), run.flags());
+        }
+
+        private static Map<String, String> words(Map<String, String> extras) {
+            if (extras.isEmpty()) {
+                return Map.of();
+            }
             Map<String, String> words = new HashMap<>();
-            run.extras().forEach((label, cell) -> {
+            extras.forEach((label, cell) -> {
                 if (cell.chars().noneMatch(Character::isDigit)) {
                     words.put(label, cell);
                 }
             });
-            return new Known(levels, run.conditions().factors(), words, run.flags());
+            return words;
         }
     }
 
@@ -84,6 +99,8 @@ final class TableLabels {
     private int tableEnd;
     /// What the next runs belong to; null for none.
     private @Nullable Table current;
+    /// Where the last table stands; null for none since the last heading.
+    private @Nullable Place place;
     /// Headings hold for many tables.
     private final Map<String, String> meanings = new HashMap<>();
 
@@ -92,6 +109,7 @@ final class TableLabels {
             case Block.Heading heading -> {
                 headings.removeIf(other -> other.level() >= heading.level());
                 headings.add(new Heading(heading.level(), heading.text()));
+                place = null;
                 label = null;
                 resultLabel = null;
             }
@@ -127,11 +145,14 @@ final class TableLabels {
     }
 
     private void begin(@Nullable Label above) {
-        List<String> all = headings.stream().map(Heading::words).collect(Collectors.toCollection(ArrayList::new));
-        if (above != null) {
-            all.add(above.words());
+        if (place == null || !Objects.equals(place.label(), above)) {
+            List<String> all = headings.stream().map(Heading::words).collect(Collectors.toCollection(ArrayList::new));
+            if (above != null) {
+                all.add(above.words());
+            }
+            place = new Place(all, above);
         }
-        current = new Table(all, new ArrayList<>(), above);
+        current = new Table(place, new ArrayList<>());
         tables.add(current);
     }
 
@@ -142,24 +163,10 @@ final class TableLabels {
         if (tables.size() < 2) {
             return;
         }
-        Set<RunDraft> there = new HashSet<>(kept);
-        Map<Known, List<Table>> alike = new LinkedHashMap<>();
-        for (Table table : tables) {
-            for (RunDraft run : table.rows()) {
-                if (there.contains(run)) {
-                    List<Table> several = alike.computeIfAbsent(Known.of(run), any -> new ArrayList<>());
-                    if (several.isEmpty() || several.getLast() != table) {
-                        several.add(table);
-                    }
-                }
-            }
-        }
         Map<Table, Set<String>> variants = new IdentityHashMap<>();
-        alike.values().stream().filter(this::meanDifferent).forEach(several -> {
-            Set<String> common = new HashSet<>(several.getFirst().words());
-            several.forEach(table -> common.retainAll(table.words()));
-            several.forEach(table -> table.words().stream().filter(words -> !common.contains(words))
-                    .forEach(variants.computeIfAbsent(table, any -> new HashSet<>())::add));
+        alike(new HashSet<>(kept)).values().stream().filter(this::meanDifferent).forEach(several -> {
+            Map<Place, Set<String>> ofPlaces = variants(several);
+            several.forEach(table -> variants.computeIfAbsent(table, any -> new HashSet<>()).addAll(ofPlaces.get(table.place())));
         });
         Map<String, Set<Integer>> labelLines = labelLines();
         Map<Table, String> names = names(variants);
@@ -173,13 +180,41 @@ final class TableLabels {
         });
     }
 
+    /// The tables that have rows of which the same is known.
+    private Map<Known, List<Table>> alike(Set<RunDraft> kept) {
+        Map<Known, List<Table>> alike = new LinkedHashMap<>();
+        for (Table table : tables) {
+            for (RunDraft run : table.rows()) {
+                if (kept.contains(run)) {
+                    List<Table> several = alike.computeIfAbsent(Known.of(run), any -> new ArrayList<>());
+                    if (several.isEmpty() || several.getLast() != table) {
+                        several.add(table);
+                    }
+                }
+            }
+        }
+        return alike;
+    }
+
+    /// The words above each of the tables that do not stand above all of them.
+    private static Map<Place, Set<String>> variants(List<Table> several) {
+        Map<Place, Set<String>> words = new IdentityHashMap<>();
+        several.forEach(table -> words.computeIfAbsent(table.place(), place -> new HashSet<>(place.words())));
+        Set<String> common = new HashSet<>(several.getFirst().place().words());
+        words.values().forEach(common::retainAll);
+        words.values().forEach(its -> its.removeAll(common));
+        return words;
+    }
+
     /// What the variants of tables are called: the words that tell them apart, in their order.
     private static Map<Table, String> names(Map<Table, Set<String>> variants) {
         Map<String, String> bare = new HashMap<>();
+        Map<List<String>, String> known = new HashMap<>();
         Map<Table, String> names = new IdentityHashMap<>();
-        variants.forEach((table, words) -> names.put(table, table.words().stream().filter(words::contains)
-                .map(text -> bare.computeIfAbsent(text, TableLabels::bare))
-                .filter(text -> !text.isEmpty()).distinct().collect(Collectors.joining(", "))));
+        variants.forEach((table, words) -> names.put(table, known.computeIfAbsent(
+                table.place().words().stream().filter(words::contains).toList(), ordered -> ordered.stream()
+                        .map(text -> bare.computeIfAbsent(text, TableLabels::bare))
+                        .filter(text -> !text.isEmpty()).distinct().collect(Collectors.joining(", ")))));
         return names;
     }
 
@@ -188,8 +223,9 @@ final class TableLabels {
         Map<String, Set<Integer>> lines = new HashMap<>();
         Set<Label> labels = new HashSet<>();
         tables.forEach(table -> {
-            if (table.label() != null && labels.add(table.label()) && !table.label().shape().isEmpty()) {
-                lines.computeIfAbsent(table.label().shape(), any -> new HashSet<>()).add(table.label().line());
+            Label its = table.place().label();
+            if (its != null && labels.add(its) && !its.shape().isEmpty()) {
+                lines.computeIfAbsent(its.shape(), any -> new HashSet<>()).add(its.line());
             }
         });
         return lines;
@@ -197,7 +233,7 @@ final class TableLabels {
 
     /// The conditions that the label of an earlier table states end where a label that is made alike takes its place.
     private static void endOthers(Table table, Map<String, Set<Integer>> labelLines) {
-        Label own = table.label();
+        Label own = table.place().label();
         Set<Integer> alike = own == null ? Set.of() : labelLines.getOrDefault(own.shape(), Set.of());
         if (own == null || alike.size() < 2) {
             return;
@@ -220,13 +256,18 @@ final class TableLabels {
         if (tables.size() < 2 || !tables.getFirst().rows().getFirst().sharesMetric(tables.getLast().rows().getFirst())) {
             return false;
         }
-        List<String> first = meaning(tables.getFirst().words());
-        return tables.stream().skip(1).anyMatch(table -> !meaning(table.words()).equals(first));
+        Set<Place> places = Collections.newSetFromMap(new IdentityHashMap<>());
+        tables.forEach(table -> places.add(table.place()));
+        if (places.size() == 1) {
+            return false;
+        }
+        List<String> first = meaning(tables.getFirst().place());
+        return places.stream().anyMatch(place -> !meaning(place).equals(first));
     }
 
     /// The words without those that only count.
-    private List<String> meaning(List<String> words) {
-        return words.stream().map(text -> meanings.computeIfAbsent(text, all -> CountingWords.without(all, tables.size())))
+    private List<String> meaning(Place place) {
+        return place.words().stream().map(text -> meanings.computeIfAbsent(text, all -> CountingWords.without(all, tables.size())))
                 .filter(text -> !text.isEmpty()).toList();
     }
 }

@@ -97,6 +97,13 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
                 : Double.compare(statisticOrMean().rank(), other.statisticOrMean().rank());
     }
 
+    /// Compared as records are, without their detours.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || other instanceof Metric(Quantity its, Statistic theirs) && quantity == its
+                && (statistic == theirs || statistic != null && statistic.equals(theirs));
+    }
+
     /// Different for nearly all metrics of a run, because reading puts thousands of them into hash maps.
     @Override
     public int hashCode() {

@@ -1,7 +1,9 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.text.LabelCache;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -53,7 +55,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     /// Whether the cell stands for no value: empty, a dash, `N/A`.
     public static boolean isNothing(String cell) {
         String text = cell.strip();
-        return text.length() <= LONGEST_NOTHING && NOTHING.contains(text.toLowerCase(Locale.ROOT));
+        boolean isFigure = !text.isEmpty() && text.charAt(0) >= '0' && text.charAt(0) <= '9';
+        return !isFigure && text.length() <= LONGEST_NOTHING && NOTHING.contains(text.toLowerCase(Locale.ROOT));
     }
 
     /// Whether the cell was cut off, behind its first digits or before: `12…`, `...`.
@@ -72,6 +75,13 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     public static String cut(String cell) {
         Matcher beginning = BEGINNING.matcher(cell);
         return isCut(cell) ? cell : beginning.matches() ? beginning.group(1) + "…" : "…";
+    }
+
+    /// Whether commas stand before the decimals in the cells of these rows.
+    public static boolean haveDecimalCommas(List<List<String>> rows) {
+        List<String> cells = new ArrayList<>();
+        rows.forEach(cells::addAll);
+        return hasDecimalCommas(cells);
     }
 
     /// Whether commas stand before the decimals in these cells: some have one that can be nothing else, and none has a

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +28,10 @@ public final class CellOutcome {
             I18n.stored("not supported"), List.of("unsupported", "not supported", "n.s.", "不支持"),
             I18n.stored("does not fit"), List.of("does not fit")));
 
+    /// Most cells without a digit are names that come again.
+    private static final LabelCache<Optional<String>> MEANINGS = new LabelCache<>(cell ->
+            Optional.ofNullable(WORDS.get(MARKS.matcher(cell).replaceAll("").strip().toLowerCase(Locale.ROOT))));
+
     private CellOutcome() {
     }
 
@@ -42,8 +47,7 @@ public final class CellOutcome {
 
     /// What the cell means, in lower case: `out of memory`; empty where it is no outcome.
     public static Optional<String> meaning(String cell) {
-        return cell.length() > LONGEST || cell.isEmpty() || hasDigit(cell) ? Optional.empty()
-                : Optional.ofNullable(WORDS.get(MARKS.matcher(cell).replaceAll("").strip().toLowerCase(Locale.ROOT)));
+        return cell.length() > LONGEST || cell.isEmpty() || hasDigit(cell) ? Optional.empty() : MEANINGS.of(cell);
     }
 
     /// An outcome as a reader sees it: what it means in the language of the process, others in the words of their source.

@@ -6,6 +6,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.text.NumberText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -223,7 +224,10 @@ final class ColumnArithmetic {
     double figure(int row, int column, double scale) {
         List<Optional<CellFigure>> ofColumn = figures[column];
         if (ofColumn == null) {
-            ofColumn = rows.stream().map(cells -> CellFigure.of(cells.get(column), decimalComma)).toList();
+            ofColumn = new ArrayList<>(rows.size());
+            for (List<String> cells : rows) {
+                ofColumn.add(CellFigure.of(cells.get(column), decimalComma));
+            }
             figures[column] = ofColumn;
         }
         CellFigure figure = ofColumn.get(row).orElse(null);

@@ -3,6 +3,7 @@ package dev.touchstone.importer.column;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -144,7 +145,11 @@ final class ColumnCells {
     /// By the size of its figures, a time without a unit is in milliseconds: no server answers in 20 s what others
     /// answer in 20 ms.
     boolean looksLikeMilliseconds(Quantity quantity) {
-        double[] sorted = figures.stream().mapToDouble(CellFigure::value).sorted().toArray();
+        double[] sorted = new double[figures.size()];
+        for (int i = 0; i < sorted.length; i++) {
+            sorted[i] = figures.get(i).value();
+        }
+        Arrays.sort(sorted);
         double middle = sorted.length == 0 ? 0 : sorted[sorted.length / 2];
         return switch (quantity) {
             case TPOT, ITL -> middle > 1;

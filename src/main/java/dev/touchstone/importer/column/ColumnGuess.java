@@ -42,12 +42,14 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     public static ColumnGuess of(List<String> labels, List<List<String>> rows, BiPredicate<Factor, String> names,
             boolean turned, String unitOfTimes) {
         Predicate<String> namesEngine = cell -> names.test(Factor.ENGINE, cell);
-        boolean decimalComma = CellFigure.hasDecimalCommas(rows.stream().flatMap(List::stream).toList());
+        boolean decimalComma = CellFigure.haveDecimalCommas(rows);
         List<Candidate> guessed = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
-            int column = i;
-            guessed.add(CandidateGuess.of(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
-                    decimalComma), names, unitOfTimes));
+            List<String> cells = new ArrayList<>(rows.size());
+            for (List<String> row : rows) {
+                cells.add(row.get(i));
+            }
+            guessed.add(CandidateGuess.of(labels.get(i), new ColumnCells(cells, decimalComma), names, unitOfTimes));
             UnnamedFigure.in(labels.get(i)).filter(unnamed -> unnamed.isOneOfAll(labels)).ifPresent(unnamed ->
                     guessed.add(guessed.removeLast().ask(unnamed.questionOfAll())));
         }
@@ -72,6 +74,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// The statistics of one time are in one unit; a latency without a unit is in that of a TTFT without one, where it is
     /// no smaller than that.
     private static List<Candidate> inOneUnit(List<Candidate> columns) {
+        if (columns.stream().allMatch(Candidate::inUnit)) {
+            return columns;
+        }
         List<Candidate> guessed = columns.stream().map(candidate -> candidate.meaning instanceof Meaning.Figure(Metric metric, _, _)
                 && isBareTime(candidate, metric.quantity(), 1)
                 && columns.stream().anyMatch(other -> isBareTime(other, metric.quantity(), 1e-3)) ? inMillis(candidate, metric)

@@ -42,7 +42,12 @@ final class DuplicateMeanings {
     /// Whether two of them were taken for the same thing.
     private boolean haveRivals() {
         Set<Object> meanings = new HashSet<>();
-        return candidates.stream().map(Candidate::meaning).anyMatch(meaning -> !(meaning instanceof Meaning.Extra) && !meanings.add(subject(meaning)));
+        for (Candidate candidate : candidates) {
+            if (!(candidate.meaning() instanceof Meaning.Extra) && !meanings.add(subject(candidate.meaning()))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void settleAll() {

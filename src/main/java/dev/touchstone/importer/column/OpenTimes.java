@@ -8,6 +8,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -240,15 +241,28 @@ final class OpenTimes {
                 || metric.quantity() != Quantity.TPOT && metric.quantity() != Quantity.ITL) {
             return;
         }
-        double[] seconds = IntStream.range(0, table.rows().size()).mapToDouble(row -> table.arithmetic().figure(row, column, scale))
-                .filter(Double::isFinite).sorted().toArray();
+        double middle = middle(column, scale);
         boolean isOfToken = time.label().toLowerCase(Locale.ROOT).contains("tok") || metric.quantity() == Quantity.ITL;
-        if (seconds.length > 0 && seconds[seconds.length / 2] > (isOfToken ? SLOWEST_TOKEN : SLOWEST_STEP)) {
+        if (middle > (isOfToken ? SLOWEST_TOKEN : SLOWEST_STEP)) {
             Meaning latency = new Meaning.Figure(metric.statistic() == null ? Metric.of(Quantity.E2E_LATENCY)
                     : Metric.of(Quantity.E2E_LATENCY, metric.statistic()), scale);
             table.set(column, time.ask(new OpenMeaning(I18n.stored("No server needs so long for one token."),
                     List.of(Meanings.EXTRA, latency, time.meaning()))));
         }
+    }
+
+    /// The middle one of the figures of a column; NaN where there are none.
+    private double middle(int column, double scale) {
+        double[] all = new double[table.rows().size()];
+        int count = 0;
+        for (int row = 0; row < all.length; row++) {
+            double figure = table.arithmetic().figure(row, column, scale);
+            if (Double.isFinite(figure)) {
+                all[count++] = figure;
+            }
+        }
+        Arrays.sort(all, 0, count);
+        return count == 0 ? Double.NaN : all[count / 2];
     }
 
     /// A time per output token whose unit stands nowhere, and which latency, TTFT and tokens contradict in any unit.

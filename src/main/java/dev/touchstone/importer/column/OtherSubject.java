@@ -44,9 +44,12 @@ final class OtherSubject {
 
     /// A clock beside what is running at that moment: a table of moments of one run.
     private static String ofMoments(List<Candidate> columns) {
-        boolean hasClock = columns.stream().anyMatch(column -> column.cells().filled() > 1 && column.cells().are(cell -> cell.indexOf(':') >= 0 && CLOCK.matcher(cell).matches()));
-        return hasClock && columns.stream().anyMatch(column -> OF_MOMENT.matcher(column.label()).find())
+        return columns.stream().anyMatch(OtherSubject::isClock) && columns.stream().anyMatch(column -> OF_MOMENT.matcher(column.label()).find())
                 ? I18n.stored("its rows are moments of one run") : "";
+    }
+
+    private static boolean isClock(Candidate column) {
+        return column.cells().filled() > 1 && column.cells().are(cell -> cell.indexOf(':') >= 0 && CLOCK.matcher(cell).matches());
     }
 
     /// A rate of something else than requests and tokens, without figures that only servers of language models have.

@@ -115,8 +115,14 @@ final class RunEvidence {
     /// The figure that a column is, or may be where that is a question.
     private static Meaning likeliest(MappedColumn column) {
         OpenMeaning open = column.question();
-        return open == null ? column.meaning() : open.choices().stream().filter(Meaning.Figure.class::isInstance)
-                .findFirst().orElse(column.meaning());
+        if (open != null) {
+            for (Meaning choice : open.choices()) {
+                if (choice instanceof Meaning.Figure) {
+                    return choice;
+                }
+            }
+        }
+        return column.meaning();
     }
 
     private boolean isOfSettings() {

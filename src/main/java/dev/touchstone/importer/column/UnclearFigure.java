@@ -24,7 +24,16 @@ public final class UnclearFigure {
 
     /// Whether the cell is a range: `35–40`.
     static boolean isRange(String cell) {
-        return cell.length() <= LONGEST && !(BareNumber.is(cell) && cell.indexOf("..") < 0) && cell.chars().anyMatch(c -> BETWEEN.indexOf(c) >= 0) && RANGE.matcher(cell.strip()).matches();
+        return cell.length() <= LONGEST && !(BareNumber.is(cell) && cell.indexOf("..") < 0) && mayBeRange(cell) && RANGE.matcher(cell.strip()).matches();
+    }
+
+    private static boolean mayBeRange(String cell) {
+        for (int i = 0; i < cell.length(); i++) {
+            if (BETWEEN.indexOf(cell.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Returns what the cell is instead, with its article; empty for one that is a value, and for words.

@@ -142,7 +142,9 @@ public record NumberText(Locale locale, boolean isGrouped, char minus) {
 
     /// Returns a whole number.
     public String count(double count) {
-        return fixed(count, 0);
+        // Most counts are small, and making a format takes a hundred times as long.
+        boolean isPlain = locale.equals(Locale.ROOT) && count >= 0 && count < 1000 && count == Math.rint(count);
+        return isPlain ? Integer.toString((int) count) : fixed(count, 0);
     }
 
     /// Returns a whole number with its noun: `1 run`, `1,234 runs`.

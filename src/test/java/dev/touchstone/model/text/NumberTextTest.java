@@ -2,6 +2,7 @@ package dev.touchstone.model.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,5 +81,13 @@ class NumberTextTest {
         assertThat(NumberText.SENTENCE.ratio(1.6249)).isEqualTo("× 1.62");
         assertThat(NumberText.SENTENCE.ratio(0.0123)).isEqualTo("× 0.012");
         assertThat(NumberText.PLAIN.share(1, 1000)).isEqualTo("under 1 %");
+    }
+
+    /// Small counts are written without a format.
+    @Test
+    void countsAreGroupedFromAThousandOn() {
+        assertThat(List.of(0.0, -0.0, 7.0, 999.0, 1000.0, 12_345.0, -3.0, 2.5)).extracting(NumberText.SENTENCE::count)
+                .containsExactly("0", "0", "7", "999", "1,000", "12,345", "−3", "3");
+        assertThat(NumberText.in(Locale.forLanguageTag("ar-u-nu-arab")).count(7)).isEqualTo("٧");
     }
 }

@@ -47,7 +47,7 @@ final class CrossTable {
 
     private CrossTable(SourceTable table) {
         this.table = table;
-        this.decimalComma = CellFigure.hasDecimalCommas(table.cells().stream().flatMap(List::stream).toList());
+        this.decimalComma = CellFigure.haveDecimalCommas(table.cells());
     }
 
     /// Returns the table with one run per row; null for any other table, and where no words name the metric.
@@ -145,13 +145,17 @@ final class CrossTable {
     }
 
     private List<String> cells(int column) {
-        return table.body().stream().map(row -> row.cell(column)).filter(cell -> !CellFigure.isNothing(cell)).toList();
+        List<String> cells = new ArrayList<>();
+        for (SourceTable.Row row : table.body()) {
+            if (!CellFigure.isNothing(row.cell(column))) {
+                cells.add(row.cell(column));
+            }
+        }
+        return cells;
     }
 
     private boolean areFigures(int column) {
-        List<String> cells = cells(column).stream()
-                .filter(cell -> !CellOutcome.is(cell)).toList();
-        return cells.stream().allMatch(cell -> CellFigure.of(cell, decimalComma).isPresent());
+        return cells(column).stream().allMatch(cell -> CellFigure.of(cell, decimalComma).isPresent() || CellOutcome.is(cell));
     }
 
     private @Nullable SourceTable runs(TableContext context) {

@@ -70,7 +70,18 @@ final class Footnotes {
 
     private static boolean mayHaveMark(String text) {
         return text.indexOf('*') >= 0 || text.indexOf('＊') >= 0 || text.indexOf("[^") >= 0 || text.indexOf("<sup>") >= 0
-                || text.chars().anyMatch(c -> "†‡§¶".indexOf(c) >= 0 || RAISED.indexOf(c) >= 0);
+                || hasSign(text);
+    }
+
+    private static boolean hasSign(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            // All of these signs lie beyond ASCII.
+            if (c > 127 && ("†‡§¶".indexOf(c) >= 0 || RAISED.indexOf(c) >= 0)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void readBelow(Cursor cursor, int first) {

@@ -1,8 +1,10 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.BareNumber;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +36,8 @@ final class LlamaTests {
     private static final String OUTPUT = "Output length";
     private static final String DEPTH = "Context depth";
 
+    private static final LabelCache<Boolean> NAMES = new LabelCache<>(label -> NAME.matcher(label).find());
+
     private LlamaTests() {
     }
 
@@ -44,7 +48,7 @@ final class LlamaTests {
     /// Returns the table with one run per row; null when its head names no such test. A prompt and a generation at the
     /// same depth are figures of one run.
     static @Nullable SourceTable of(SourceTable upright) {
-        if (upright.labels().stream().noneMatch(label -> NAME.matcher(label).find())) {
+        if (upright.labels().stream().noneMatch(label -> !BareNumber.is(label) && NAMES.of(label))) {
             return null;
         }
         SourceTable cases = casesDown(upright);

@@ -54,7 +54,7 @@ final class PackedCells {
     }
 
     private SourceTable split() {
-        if (table.body().stream().allMatch(row -> row.cells().stream().allMatch(PackedCells::isPlain))) {
+        if (isPlain()) {
             return table;
         }
         named = IntStream.range(0, table.width()).mapToObj(this::namesInCells).toList();
@@ -88,6 +88,17 @@ final class PackedCells {
         return unit.isEmpty() ? parts : IntStream.range(0, parts.size()).mapToObj(part -> BareNumber.is(parts.get(part))
                 && !ColumnGuess.hasUnit(labels.get(part)) && ColumnGuess.isMeasured(labels.get(part) + " (" + unit + ")")
                         ? parts.get(part) + " " + unit : parts.get(part)).toList();
+    }
+
+    private boolean isPlain() {
+        for (SourceTable.Row row : table.body()) {
+            for (String cell : row.cells()) {
+                if (!isPlain(cell)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /// Whether the cell is one figure without a name, or no figure.

@@ -61,7 +61,7 @@ public final class PlainTables {
         }
 
         private boolean decimalComma() {
-            return CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
+            return CellFigure.haveDecimalCommas(grid.cells());
         }
     }
 
@@ -207,7 +207,11 @@ public final class PlainTables {
 
     /// Whether the last cell in which something stands was cut off.
     private static boolean isCutOff(List<String> cells) {
-        return cells.reversed().stream().filter(cell -> !cell.isEmpty()).findFirst().filter(CellFigure::isCut).isPresent();
+        int last = cells.size() - 1;
+        while (last > 0 && cells.get(last).isEmpty()) {
+            last--;
+        }
+        return last >= 0 && CellFigure.isCut(cells.get(last));
     }
 
     /// The columns at the right in which the row has nothing.

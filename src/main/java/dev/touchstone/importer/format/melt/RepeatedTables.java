@@ -5,7 +5,9 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,33 +22,13 @@ final class RepeatedTables {
     private static final int LONGEST = 6_000;
     private static final int MOST = 64;
 
-    private final Map<Key, Known> read = new HashMap<>();
+    private final Map<List<Object>, Known> read = new HashMap<>();
 
     /// What a table was read as.
     ///
     /// @param first the number of its first line
     /// @param table that may list results; null when it lists none
     private record Known(int first, @Nullable PlainTable table) {
-    }
-
-    /// All that the reading of a table depends on.
-    private record Key(Mappings mappings, String format, String title, String caption, int heads, List<Row> rows,
-            List<Written> lines, SourceTable.Edges edges, List<Words> around) {
-    }
-
-    /// @param lines their numbers, the first line of the table being 0
-    private record Row(List<Integer> lines, List<String> cells, int group) {
-    }
-
-    /// What stands on a line.
-    ///
-    /// @param line its number, as those of the rows
-    /// @param raw as it was written
-    /// @param text as it is read
-    private record Written(int line, String raw, String text) {
-    }
-
-    private record Words(String text, boolean isLabel, boolean isBeside, boolean isTitle) {
     }
 
     /// Returns those of the text.
@@ -58,7 +40,7 @@ final class RepeatedTables {
     ///
     /// @param mappings those that tables are read with
     List<Block> read(Mappings mappings, String format, SourceTable table, TableContext context, Supplier<List<Block>> reading) {
-        Key key = key(mappings, format, table, context);
+        List<Object> key = key(mappings, format, table, context);
         Known known = key == null ? null : read.get(key);
         int first = first(table);
         if (known != null) {
@@ -79,17 +61,42 @@ final class RepeatedTables {
         return table.lines().getFirst().number();
     }
 
-    /// Null for a table that is long, or that other lines stand in.
-    private static @Nullable Key key(Mappings mappings, String format, SourceTable table, TableContext context) {
-        boolean isShort = table.lines().size() <= MOST_LINES && table.passedOver().isEmpty()
-                && table.rows().stream().allMatch(row -> row.over().isEmpty())
-                && table.lines().stream().mapToInt(line -> line.raw().length()).sum() <= LONGEST;
+    /// Returns all that the reading of a table depends on, the number of its first line being 0. Null for a table that is long, or that
+    /// other lines stand in.
+    private static @Nullable List<Object> key(Mappings mappings, String format, SourceTable table, TableContext context) {
+        if (!isShort(table)) {
+            return null;
+        }
         int first = first(table);
-        return !isShort ? null : new Key(mappings, format, table.title(), table.caption(), table.heads(),
-                table.rows().stream().map(row -> new Row(row.lines().stream().map(line -> line.number() - first).toList(), row.cells(), row.group())).toList(),
-                table.lines().stream().map(line -> new Written(line.number() - first, line.raw(), line.text())).toList(), table.edges(),
-                context.words().stream().map(words -> new Words(words.text(), words.isLabel(), words.isBeside(), words.isTitle()))
-                        .toList());
+        List<Object> key = new ArrayList<>(List.of(mappings, format, table.title(), table.caption(), table.heads(), table.edges(), table.rows().size()));
+        for (SourceTable.Row row : table.rows()) {
+            key.add(row.lines().size());
+            row.lines().forEach(line -> key.add(line.number() - first));
+            key.add(row.cells());
+            key.add(row.group());
+        }
+        key.add(table.lines().size());
+        for (Line line : table.lines()) {
+            key.add(line.number() - first);
+            key.add(line.raw());
+            key.add(line.text());
+        }
+        for (TableContext.Words words : context.words()) {
+            key.add(words.text());
+            key.add(words.isLabel());
+            key.add(words.isBeside());
+            key.add(words.isTitle());
+        }
+        return key;
+    }
+
+    private static boolean isShort(SourceTable table) {
+        int length = 0;
+        for (Line line : table.lines()) {
+            length += line.raw().length();
+        }
+        return table.lines().size() <= MOST_LINES && length <= LONGEST && table.passedOver().isEmpty()
+                && table.rows().stream().allMatch(row -> row.over().isEmpty());
     }
 
     /// Returns the table so many lines further on.

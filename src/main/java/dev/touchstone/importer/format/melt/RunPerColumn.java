@@ -160,12 +160,13 @@ public final class RunPerColumn {
 
     /// A column of units belongs to the names.
     private void joinUnits() {
-        for (int column = 1; column < rows.getFirst().size(); column++) {
+        int width = rows.getFirst().size();
+        for (int column = 1; column < width && width > 2; column++) {
             int at = column;
             List<String> cells = rows.stream().skip(1).map(row -> row.get(at))
                     .filter(cell -> !CellFigure.isNothing(cell))
                     .toList();
-            if (rows.getFirst().size() > 2 && !cells.isEmpty() && cells.stream().allMatch(ColumnGuess::isUnit)
+            if (!cells.isEmpty() && cells.stream().allMatch(ColumnGuess::isUnit)
                     && cells.stream().allMatch(cell -> CellFigure.of(cell, false).isEmpty())) {
                 for (List<String> row : rows) {
                     String unit = row.remove(at);

@@ -170,7 +170,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
 
     /// Returns the numbers of the lines that define terms of the first row and the first column, in order.
     List<Integer> definedBy(Glossary glossary) {
-        return rows.stream().flatMap(row -> (row == rows.getFirst() ? row.cells : row.cells.subList(0, 1)).stream())
+        return glossary.isEmpty() ? List.of() : rows.stream().flatMap(row -> (row == rows.getFirst() ? row.cells : row.cells.subList(0, 1)).stream())
                 .flatMapToInt(cell -> glossary.line(cell).stream()).boxed().distinct().sorted().toList();
     }
 
@@ -186,7 +186,11 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
 
     /// The cells of the rows below the head.
     List<List<String>> cells() {
-        return body().stream().map(Row::cells).toList();
+        List<List<String>> cells = new ArrayList<>(rows.size() - heads);
+        for (Row row : body()) {
+            cells.add(row.cells);
+        }
+        return cells;
     }
 
     public int width() {

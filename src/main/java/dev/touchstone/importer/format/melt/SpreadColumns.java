@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +20,8 @@ final class SpreadColumns {
     private static final Pattern NO_MEAN = Pattern.compile(
             "(?i).*(?:(?<![a-z])(?:p\\d{2}|median|min|max)(?![a-z])|最大|最小|中位).*");
 
+    private static final LabelCache<Boolean> ARE_SPREADS = new LabelCache<>(label -> SPREAD.matcher(label.strip()).matches());
+
     private SpreadColumns() {
     }
 
@@ -30,7 +33,7 @@ final class SpreadColumns {
         if (labels.stream().noneMatch(SpreadColumns::isSpread)) {
             return upright;
         }
-        boolean decimalComma = CellFigure.hasDecimalCommas(upright.cells().stream().flatMap(List::stream).toList());
+        boolean decimalComma = CellFigure.haveDecimalCommas(upright.cells());
         Set<Integer> spreads = new HashSet<>();
         int measured = 0;
         for (int column = 0; column < labels.size(); column++) {
@@ -52,7 +55,7 @@ final class SpreadColumns {
     }
 
     private static boolean isSpread(String label) {
-        return SPREAD.matcher(label.strip()).matches();
+        return ARE_SPREADS.of(label);
     }
 
     private static List<String> joined(SourceTable.Row row, int width, Set<Integer> spreads) {

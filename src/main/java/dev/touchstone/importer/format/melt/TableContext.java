@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.BareNumber;
 import dev.touchstone.importer.format.prose.PhaseWords;
 import dev.touchstone.importer.format.prose.StatedMetrics;
 import dev.touchstone.importer.text.Cursor;
@@ -8,7 +9,6 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The words around a table that may name the metric of its figures: its title and caption, the lines above it up to
@@ -53,6 +53,8 @@ record TableContext(List<Words> words, List<String> outer) {
     private static final Pattern MEASURED = Pattern.compile("(?i)(?<![a-z])(?:measured|actual|observed|vs\\.?|versus|results?)(?![a-z])|实测|実測|실측|结果|結果");
     /// A model that is made and not served.
     private static final Pattern TRAINING = Pattern.compile("(?i)(?<![a-z-])(?:training|pre-?training|fine-?tuning|sft|training throughput|lora training|checkpointing|fsdp\\w*|grad(?:ient)?[ _-]accum\\w*)(?![a-z])|微调|预训练|训练(?!好|完|后|过|出|集|数据)");
+    private static final LabelCache<Boolean> ARE_OF_TRAINING = new LabelCache<>(text -> TRAINING.matcher(text).find());
+    private static final LabelCache<Boolean> ARE_MADE_UP = new LabelCache<>(text -> MADE_UP.matcher(text).find());
     private static final int LONGEST_OF_PROMPT = 60;
 
     /// Words on one line.
@@ -111,7 +113,7 @@ record TableContext(List<Words> words, List<String> outer) {
 
     /// Whether words right beside the table say that nobody measured its figures: `*Illustrative numbers.*`
     boolean isMadeUp() {
-        return words.stream().anyMatch(near -> near.isBeside() && MADE_UP.matcher(near.text()).find()
+        return words.stream().anyMatch(near -> near.isBeside() && ARE_MADE_UP.of(near.text())
                 || near.isLabel() && near.text().length() <= LONGEST_TITLE && CALCULATED.matcher(near.text()).find())
                 || outer.stream().anyMatch(title -> title.length() <= LONGEST_TITLE && PROJECTED.matcher(title).find() && !MEASURED.matcher(title).find());
     }
@@ -120,8 +122,8 @@ record TableContext(List<Words> words, List<String> outer) {
     ///
     /// @param heads of the columns
     boolean isOfTraining(List<String> heads) {
-        return Stream.concat(heads.stream(), words.stream().filter(Words::isLabel).map(Words::text).filter(text -> text.length() <= LONGEST_TITLE))
-                .anyMatch(text -> TRAINING.matcher(text).find());
+        return heads.stream().anyMatch(head -> !BareNumber.is(head) && ARE_OF_TRAINING.of(head))
+                || words.stream().anyMatch(near -> near.isLabel() && near.text().length() <= LONGEST_TITLE && ARE_OF_TRAINING.of(near.text()));
     }
 
     private static void above(Cursor cursor, int last, List<Words> words, List<String> outer) {

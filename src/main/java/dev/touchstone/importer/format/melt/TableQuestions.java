@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
 
 /// The questions about the columns of a table, with the lines that their labels stand on.
 final class TableQuestions {
@@ -35,9 +34,16 @@ final class TableQuestions {
 
     private static ColumnQuestion question(SourceTable table, List<MappedColumn> columns) {
         String label = columns.getFirst().label();
-        List<OpenMeaning> open = columns.stream().map(column -> Objects.requireNonNull(column.question())).toList();
-        List<List<Meaning>> choices = IntStream.range(0, open.getFirst().choices().size()).mapToObj(choice -> open.stream()
-                .map(one -> one.choices().get(choice)).toList()).toList();
+        List<OpenMeaning> open = new ArrayList<>();
+        columns.forEach(column -> open.add(Objects.requireNonNull(column.question())));
+        List<List<Meaning>> choices = new ArrayList<>();
+        for (int choice = 0; choice < open.getFirst().choices().size(); choice++) {
+            List<Meaning> ofAll = new ArrayList<>(open.size());
+            for (OpenMeaning one : open) {
+                ofAll.add(one.choices().get(choice));
+            }
+            choices.add(ofAll);
+        }
         String cell = columns.size() == 1 ? label : UnnamedFigure.in(label).map(UnnamedFigure::head).orElse(label);
         return new ColumnQuestion(line(table, cell), cell, open.getFirst().why(), choices);
     }

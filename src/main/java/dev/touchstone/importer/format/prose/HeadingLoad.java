@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.model.Level;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -19,7 +20,11 @@ final class HeadingLoad {
 
     /// Empty for a heading that names none, or several.
     static Optional<Level> of(String heading) {
-        List<Level> sizes = BATCH.matcher(heading).results().flatMap(size -> ConditionPhrases.numbers(size).stream()).toList();
-        return sizes.size() == 1 ? Optional.of(sizes.getFirst()) : sizes.isEmpty() && ONE.matcher(heading).find() ? Optional.of(Level.of(1)) : Optional.empty();
+        // Most headings have none of the words, which takes a tenth of the time of the patterns.
+        String lower = heading.toLowerCase(Locale.ROOT);
+        boolean mayNameBatch = lower.contains("batch") || lower.contains("bs");
+        List<Level> sizes = mayNameBatch ? BATCH.matcher(heading).results().flatMap(size -> ConditionPhrases.numbers(size).stream()).toList() : List.of();
+        boolean isOne = sizes.isEmpty() && lower.contains("single") && ONE.matcher(heading).find();
+        return sizes.size() == 1 ? Optional.of(sizes.getFirst()) : isOne ? Optional.of(Level.of(1)) : Optional.empty();
     }
 }

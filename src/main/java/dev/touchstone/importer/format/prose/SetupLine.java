@@ -115,11 +115,11 @@ public final class SetupLine implements BlockFormat {
         boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line));
         boolean mayName = isBesideTable || EngineVersions.areList(words) || isSettings
                 || ConditionPhrases.in(DescriptionLine.sentence(words)).keySet().stream().anyMatch(SUBJECTS::contains);
-        if (!mayName || !line.isRecurring() && !isSetup(line, words)) {
+        if (!mayName) {
             return List.of();
         }
         Optional<Block> versions = EngineVersions.block(Lines.of(line.number()), words);
-        if (versions.isPresent() && EngineVersions.areList(words)) {
+        if (versions.isPresent() && EngineVersions.areList(words) && (line.isRecurring() || isSetup(line, words))) {
             cursor.advance();
             return List.of(versions.get());
         }
@@ -132,7 +132,9 @@ public final class SetupLine implements BlockFormat {
         boolean isAnnouncement = !found.conditions().factors().isEmpty() && isBesideTable
                 && (found.conditions().factors().size() > 1 || ABOVE.matcher(words).find() || isAnnounced(line)
                         || METRIC.matcher(words).find());
-        if (!isLabel && !isAnnouncement && !(isSettings && found.conditions().level(Factor.THINKING).isPresent()) && !(isBesideTable && versions.isPresent())) {
+        if (!isLabel && !isAnnouncement && !(isSettings && found.conditions().level(Factor.THINKING).isPresent()) && !(isBesideTable && versions.isPresent())
+                // The dearest of all.
+                || !line.isRecurring() && !isSetup(line, words)) {
             return List.of();
         }
         cursor.advance();

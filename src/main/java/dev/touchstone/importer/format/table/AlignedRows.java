@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Rows whose cells stand below one another, separated by two blanks or more. The places of the others show
@@ -88,7 +87,12 @@ final class AlignedRows {
 
     /// Whether the cell stands above or below those of another column: two may stand one blank apart.
     private boolean standsInAnother(int[] place, int column) {
-        return IntStream.range(0, columns.size()).anyMatch(other -> other != column && overlaps(place, columns.get(other)));
+        for (int other = 0; other < columns.size(); other++) {
+            if (other != column && overlaps(place, columns.get(other))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean overlaps(int[] place, int... column) {
