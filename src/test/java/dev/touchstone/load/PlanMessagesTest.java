@@ -80,7 +80,7 @@ class PlanMessagesTest {
     /// The journal of a plan that is done is closed, that of one with points missing is released.
     @Test
     void aJournalThatCannotBeClosedIsSaid() throws Exception {
-        assertThat(ended("close")).isEqualTo("DONE  The journal could not be closed: No space left on device.");
+        assertThat(ended("close")).isEqualTo("DONE The journal could not be closed: No space left on device.");
         assertThat(ended("release")).as("it is not released").isEqualTo("DONE ");
     }
 
