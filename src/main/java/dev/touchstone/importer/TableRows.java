@@ -23,7 +23,6 @@ final class TableRows {
     private static final Set<String> CLIENTS = Set.of("aiperf", "genai-perf", "genaiperf", "guidellm", "evalscope", "llmperf",
             "inference-perf", "genai-bench", "llama-benchy", "locust", "k6", "wrk", "ais_bench", "aisbench", "llm-perf",
             "vllm bench", "benchmark_serving");
-    private static final String COLUMN = "column ";
     private static final Pattern MEMORY = Pattern.compile("\\s{0,2}\\(?\\d{1,3}\\s?G(?:i?B)?\\)?$");
 
     private TableRows() {
@@ -36,12 +35,12 @@ final class TableRows {
         for (RunDraft run : runs) {
             run.result().extras().forEach((label, cell) -> {
                 if (CLIENTS.contains(cell.strip().toLowerCase(Locale.ROOT))) {
-                    ofClients.add(COLUMN + label);
+                    ofClients.add(label);
                 }
             });
         }
         for (RunDraft run : runs) {
-            run.conditions().get(Factor.ENGINE).filter(engine -> ofClients.contains(engine.evidence().rule()))
+            run.conditions().get(Factor.ENGINE).filter(engine -> engine.evidence().column().filter(ofClients::contains).isPresent())
                     .ifPresent(engine -> run.forget(Factor.ENGINE));
             gpuOfHead(run, table);
         }

@@ -42,15 +42,15 @@ final class ConfoundedLevels {
         if (by == null || !ASKED.contains(question)) {
             return Optional.empty();
         }
-        for (Metric metric : RowMetrics.ALL) {
-            Map<Level, List<Run>> sides = sides(input, by, metric);
-            Set<Factor> apart = apart(sides, by);
-            if (!apart.isEmpty()) {
-                return apart.stream().anyMatch(answered::contains) ? Optional.empty()
-                        : Optional.of(new Answer(question, text(question, sides, apart), List.of(), List.of(), List.of()));
-            }
+        // Figures under one condition that may not be compared are no other conditions.
+        List<Map<Level, List<Run>>> measured = RowMetrics.ALL.stream().map(metric -> sides(input, by, metric))
+                .filter(sides -> sides.size() > 1).toList();
+        if (measured.isEmpty() || measured.stream().anyMatch(sides -> apart(sides, by).isEmpty())) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        Set<Factor> apart = apart(measured.getFirst(), by);
+        return apart.stream().anyMatch(answered::contains) ? Optional.empty()
+                : Optional.of(new Answer(question, text(question, measured.getFirst(), apart), List.of(), List.of(), List.of()));
     }
 
     /// The runs that have the metric, by their level; simulated ones never meet others.
@@ -65,9 +65,6 @@ final class ConfoundedLevels {
     /// The conditions that are known of all runs and of which no two levels share a level.
     private static Set<Factor> apart(Map<Level, List<Run>> sides, AnyFactor by) {
         Set<Factor> apart = EnumSet.noneOf(Factor.class);
-        if (sides.size() < 2) {
-            return apart;
-        }
         for (Factor factor : CONDITIONS) {
             List<Set<Level>> levels = sides.values().stream().map(runs -> levels(runs, factor)).toList();
             boolean areKnown = sides.values().stream().flatMap(List::stream).allMatch(run -> factor.level(run).isPresent());

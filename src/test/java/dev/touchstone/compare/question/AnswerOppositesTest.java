@@ -140,6 +140,8 @@ class AnswerOppositesTest {
             engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 ttft.mean=1 |
             engine=A gpuCount=2 requests/s=10; engine=B gpuCount=4 simulated=yes requests/s=12 |
             engine=A model=M concurrency=1 requests/s=10; engine=B model=N concurrency=8 requests/s=12 | A: M, concurrency 1; B: N, concurrency 8
+            engine=A concurrency=1 requests/s=10 tokens output_token_throughput=9; engine=B concurrency=8 requests/s=12 words output_token_throughput=8 | A: concurrency 1; B: concurrency 8
+            engine=A concurrency=1 requests/s=10; engine=B concurrency=8 requests/s=12; engine=A concurrency=4 tokens output_token_throughput=9; engine=B concurrency=4 words output_token_throughput=8 |
             engine=A concurrency=1 requests/s=10; engine=A concurrency=2 requests/s=12; engine=A concurrency=3 requests/s=12; engine=A concurrency=4 requests/s=12; engine=A concurrency=5 requests/s=12; engine=A concurrency=6 requests/s=12; engine=B concurrency=8 requests/s=12 | A: concurrency 1, concurrency 2, concurrency 3, concurrency 4 and 2 more; B: concurrency 8
             """)
     void whatChangesTogetherIsNotCompared(String runs, String sides) {

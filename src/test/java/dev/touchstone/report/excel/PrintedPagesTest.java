@@ -97,7 +97,7 @@ class PrintedPagesTest {
     void theFirstPageOfAnswersIsFilled() {
         int[] first = pages().getFirst();
         int[] second = pages().get(1);
-        assertThat(points(first[0], first[1])).isGreaterThan(0.75 * PageBreaks.points(width()));
+        assertThat(points(first[0], first[1])).isGreaterThan(0.8 * PageBreaks.points(width()));
         List<String> titles = report.answers().stream().map(answer -> answer.question().title()).toList();
         assertThat(summary.getRow(second[0]).getCell(1).getStringCellValue()).satisfies(head -> assertThat(titles)
                 .anyMatch(title -> head.startsWith(title)));
