@@ -1,12 +1,16 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
-import java.util.ArrayList;
+import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -40,8 +44,16 @@ record DistinctRuns(List<Run> runs, List<Warning> warnings) {
         return at < some.size() ? null : new DistinctRuns(runs.stream().filter(run -> !gone.contains(run)).toList(), warnings);
     }
 
+    /// The same result read twice is one measurement, not a repeat.
     static DistinctRuns of(Collection<Run> runs) {
-        List<Warning> warnings = new ArrayList<>();
-        return new DistinctRuns(Selection.distinct(runs, warnings).stream().sorted(ComparedRun.RUN_ORDER).toList(), warnings);
+        Comparator<Run> order = ComparedRun.RUN_ORDER.thenComparing(run -> run.conditions().toString());
+        Map<String, Run> byId = new LinkedHashMap<>();
+        for (Run run : runs) {
+            byId.merge(run.id(), run, (one, other) -> order.compare(one, other) <= 0 ? one : other);
+        }
+        List<Warning> warnings = byId.size() == runs.size() ? List.of() : List.of(new Warning("duplicate",
+                I18n.text("{0} given more than once: the same result counts once, it is not a repeat.",
+                        Phrases.counted(runs.size() - byId.size(), "run"))));
+        return new DistinctRuns(byId.values().stream().sorted(ComparedRun.RUN_ORDER).toList(), warnings);
     }
 }

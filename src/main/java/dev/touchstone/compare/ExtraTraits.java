@@ -24,7 +24,10 @@ import org.jspecify.annotations.Nullable;
 /// Words are settings. Numbers are settings under a label that is known as one (`ngl`), and in a table that people wrote
 /// where they are whole and either round (0, 20, 99, 4096) or the same in several rows. Whatever a tool prints as a
 /// number is an outcome else. Live tests have a list of their settings. What the user states is always one.
-final class ExtraTraits {
+public final class ExtraTraits {
+
+    /// The label of a server's name in the plan of a live test.
+    public static final String SERVER_NAME = "Server name";
 
     private static final int LONGEST = 60;
     private static final Set<String> SETTINGS = Set.of("ngl", "ngpulayers", "gpulayers", "depth", "ndepth",
@@ -43,7 +46,7 @@ final class ExtraTraits {
             .collect(Collectors.toUnmodifiableSet());
     /// How a live test was set up; whatever else it reports under a label was measured. The launch of the server is no
     /// setting: to repeat it is what launches are for.
-    private static final Set<String> LIVE_TEST = Set.of("Plan", Repeats.SERVER_NAME, "Load", "Burstiness", "Prompts",
+    private static final Set<String> LIVE_TEST = Set.of("Plan", SERVER_NAME, "Load", "Burstiness", "Prompts",
             "Streaming", "Exact length", "Thinking switch", "Further fields of the request", "Time limits");
     private static final Pattern OUTCOME_LABEL = Pattern.compile("run_info\\..*|(?:published|failed|cancelled|error|warning|analysis|comment|"
             + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
@@ -129,7 +132,7 @@ final class ExtraTraits {
     /// Whether a live test measured it, also where it was read again from Touchstone's own JSON.
     private static boolean isLiveTest(Run run) {
         return run.format().equals(Run.LIVE_TEST)
-                || run.extras().containsKey("Point") && run.extras().containsKey(Repeats.SERVER_NAME);
+                || run.extras().containsKey("Point") && run.extras().containsKey(SERVER_NAME);
     }
 
     private boolean isSetting(String label, String value, boolean isTable) {

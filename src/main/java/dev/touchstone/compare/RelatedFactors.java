@@ -24,7 +24,7 @@ final class RelatedFactors {
     /// What a server is launched with: its name in a plan follows from it.
     private static final Set<Factor> SERVER = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.MODEL, Factor.GPU,
             Factor.GPU_COUNT, Factor.NODES, Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL);
-    private static final Trait SERVER_NAME = Trait.of(Trait.Kind.EXTRA, Repeats.SERVER_NAME);
+    private static final Trait SERVER_NAME = Trait.of(Trait.Kind.EXTRA, ExtraTraits.SERVER_NAME);
 
     private RelatedFactors() {
     }

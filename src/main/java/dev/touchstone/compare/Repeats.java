@@ -31,9 +31,6 @@ import java.util.stream.Stream;
 public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List<Run> runs,
         Map<String, List<String>> differing) {
 
-    /// The label of a server's name in the plan of a live test.
-    public static final String SERVER_NAME = "Server name";
-
     public Repeats {
         match = FactorLevels.of(match);
         launch = OrderedMap.copyOf(launch);

@@ -149,8 +149,7 @@ final class RunTraits {
     /// Runs that are looked at together, each once: without those that another one of the same measurement stands for,
     /// in [ComparedRun#RUN_ORDER].
     static List<Run> inOrder(Collection<Run> runs) {
-        return RecountedRuns.oneOfEach(Selection.distinct(runs, new ArrayList<>())).stream()
-                .sorted(ComparedRun.RUN_ORDER).toList();
+        return RecountedRuns.oneOfEach(DistinctRuns.of(runs).runs());
     }
 
     /// The text that a run stands in.

@@ -9,11 +9,7 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// The runs that a lens compares, and those that it leaves out.
@@ -74,20 +70,6 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
                     + "filled in when importing.", Phrases.counted(unknown, "run"), LevelName.factor(lens.by()))));
         }
         return warnings;
-    }
-
-    /// The same result read twice is one measurement, not a repeat.
-    static List<Run> distinct(Collection<Run> runs, List<Warning> warnings) {
-        Comparator<Run> order = ComparedRun.RUN_ORDER.thenComparing(run -> run.conditions().toString());
-        Map<String, Run> byId = new LinkedHashMap<>();
-        for (Run run : runs) {
-            byId.merge(run.id(), run, (one, other) -> order.compare(one, other) <= 0 ? one : other);
-        }
-        if (byId.size() < runs.size()) {
-            warnings.add(new Warning("duplicate", I18n.text("{0} given more than once: the same result counts once, it is "
-                    + "not a repeat.", Phrases.counted(runs.size() - byId.size(), "run"))));
-        }
-        return List.copyOf(byId.values());
     }
 
     static List<Run> filtered(List<Run> runs, List<Filter> filters, List<Warning> warnings) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Notes;
-import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.ExtraTraits;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.Verdict;
@@ -298,7 +298,7 @@ class QuestionAnswersTest {
     }
 
     private static RunFixture server(int line, String name, double requests) {
-        return run("a.md", line).format(Run.LIVE_TEST).extra(Repeats.SERVER_NAME, name).metric(REQUESTS, requests);
+        return run("a.md", line).format(Run.LIVE_TEST).extra(ExtraTraits.SERVER_NAME, name).metric(REQUESTS, requests);
     }
 
     private static RunFixture side(String engine, double requests) {
