@@ -1,10 +1,10 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.ClientCommand;
-import dev.touchstone.compare.ExtraTraits;
-import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.factor.ClientCommand;
+import dev.touchstone.compare.factor.ExtraTraits;
+import dev.touchstone.compare.group.Repeats;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.setting.Flags;
 import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.RatioEstimate;

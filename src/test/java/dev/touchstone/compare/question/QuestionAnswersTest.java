@@ -3,13 +3,13 @@ package dev.touchstone.compare.question;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Notes;
-import dev.touchstone.compare.ExtraTraits;
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Terms;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.factor.ExtraTraits;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Terms;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
