@@ -27,7 +27,7 @@ abstract class LevelMap<K extends Comparable<? super K>> extends AbstractMap<K, 
     }
 
     /// The level of a key; null where it is none of these.
-    @Nullable Level of(K key) {
+    public @Nullable Level of(K key) {
         int at = Arrays.binarySearch(keys, key);
         return at < 0 ? null : levels[at];
     }
