@@ -9,7 +9,6 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -22,8 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// no repeats. The others are outcomes, times, names of files and the like.
 ///
 /// Words are settings. Numbers are settings under a label that is known as one (`ngl`), and in a table that people wrote
-/// where they are whole and either round (0, 20, 99, 4096) or the same in several rows. Whatever a tool prints as a
-/// number is an outcome else. Live tests have a list of their settings. What the user states is always one.
+/// where they are whole and either round (0, 20, 99, 4096) or the same in several rows, or where each of them comes at
+/// least twice, as the levels of a grid do. Numbers that are put together are settings there, too (`48*1`, `1P3D`).
+/// Whatever a tool prints as a number is an outcome else. Live tests have a list of their settings. What the user states is always one.
 public final class ExtraTraits {
 
     /// The label of a server's name in the plan of a live test.
@@ -57,21 +57,29 @@ public final class ExtraTraits {
 
     private enum Meaning { SETTING, OUTCOME }
 
-    /// What is seen of the whole numbers under one label of a table.
+    /// `48*1`, `2 x 8`, `8xH100`, `1P3D`, `4-bit`, `7B`: nobody measures these. A gain of `2x` is none.
+    private static final Pattern COMPOSED = Pattern.compile("\\d{1,5}(?:\\s?[*×xX]\\s?[\\dA-Z][\\w-]*)+|\\d{1,3}[pP]\\d{1,3}[dD]"
+            + "|\\d{1,2}[- ]?bits?|\\d{1,4}(?:\\.\\d)?[bB]");
+    private static final Pattern DECIMAL = Pattern.compile("-?\\d{1,6}(?:\\.\\d{1,6})?");
+
+    /// What is seen of the numbers under one label of a table.
     private static final class Numbers {
-        private final Set<String> values = new HashSet<>();
+        /// In how many rows each stands.
+        private final Map<String, Integer> values = new HashMap<>();
         private boolean areRound = true;
-        private boolean repeat;
         private boolean areWhole = true;
+        private boolean areDecimal = true;
 
         private void add(String value) {
+            areDecimal &= DECIMAL.matcher(value).matches();
             areWhole &= NUMBER.matcher(value).matches();
             areRound &= areWhole && (!Character.isDigit(value.charAt(value.length() - 1)) || isRound(value));
-            repeat |= !values.add(value);
+            values.merge(value, 1, Integer::sum);
         }
 
         private boolean areSettings() {
-            return areWhole && (areRound || repeat);
+            return areWhole && (areRound || values.values().stream().anyMatch(rows -> rows > 1))
+                    || areDecimal && values.size() > 1 && values.values().stream().allMatch(rows -> rows > 1);
         }
     }
 
@@ -82,7 +90,7 @@ public final class ExtraTraits {
         for (Run run : runs) {
             if (isOfTable(run)) {
                 run.extras().forEach((label, value) -> {
-                    if (startsLikeANumber(value) && meaning(label) == null) {
+                    if (startsLikeANumber(value) && !isComposed(value) && meaning(label) == null) {
                         numbers.computeIfAbsent(label, any -> new Numbers()).add(value.strip());
                     }
                 });
@@ -142,7 +150,7 @@ public final class ExtraTraits {
         if (label.equals(CaseLabels.VARIANT)) {
             return true;
         }
-        boolean isNumber = startsLikeANumber(value);
+        boolean isNumber = startsLikeANumber(value) && !(isTable && isComposed(value));
         if (isNumber && !isTable && label.indexOf('.') > 0) {
             return false;
         }
@@ -165,6 +173,10 @@ public final class ExtraTraits {
             labels.put(label, known);
         }
         return known;
+    }
+
+    private static boolean isComposed(String value) {
+        return COMPOSED.matcher(value.strip()).matches();
     }
 
     private static boolean startsLikeANumber(String value) {

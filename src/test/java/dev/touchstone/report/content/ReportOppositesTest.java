@@ -103,7 +103,7 @@ class ReportOppositesTest {
     private static String answered(int rows, boolean figures) {
         String runs = IntStream.rangeClosed(1, rows).mapToObj(load -> "engine=vLLM concurrency=" + load + " request_throughput=10; engine=SGLang"
                 + " concurrency=" + load + " request_throughput=12").reduce((one, other) -> one + "; " + other).orElseThrow();
-        return AnswersText.answers(Answers.of(RunLines.runs(runs)).answers(), figures).getFirst();
+        return AnswersText.answers(Answers.of(RunLines.runs(runs)).answers(), any -> figures).getFirst();
     }
 
     /// Twelve rows, or one more rather than a line that says so.
