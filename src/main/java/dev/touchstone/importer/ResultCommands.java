@@ -9,8 +9,10 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the benchmark command that a result belongs to, and uses it up.
@@ -19,6 +21,10 @@ final class ResultCommands {
     /// Each test of llama-bench is a result of its own, a row of one table.
     private static final String LLAMA_BENCH = "llama-bench";
     private static final int NEXT_ROW = 2;
+    /// A fence and blank lines may stand between a command and its table.
+    private static final int MOST_BETWEEN = 4;
+    private static final Set<Factor> LENGTHS = EnumSet.of(Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS);
+    private static final Set<Factor> LOADS = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS);
 
     private final Deque<SectionFacts> sections;
     private final CarriedSetups carried;
@@ -27,6 +33,8 @@ final class ResultCommands {
     private PendingBenchmarks.Call last = PendingBenchmarks.Call.NONE;
     /// The table that lists several results, read last.
     private @Nullable Lines table;
+    /// What the only command right above that table sets for all of its rows.
+    private Conditions ofTable = Conditions.none();
 
     /// @param sections those that hold at the current line, the innermost first
     ResultCommands(Deque<SectionFacts> sections, CarriedSetups carried) {
@@ -54,8 +62,29 @@ final class ResultCommands {
     /// same for all of them.
     void severalResults(Lines lines) {
         table = lines;
-        pending(null).ifPresent(calls -> sections.getFirst().add(SectionSetup.ofTable(calls.all())));
+        Optional<PendingBenchmarks> pending = pending(null);
+        pending.ifPresent(calls -> sections.getFirst().add(SectionSetup.ofTable(calls.all())));
+        ofTable = pending.map(PendingBenchmarks::all).filter(calls -> calls.size() == 1).map(calls -> calls.getFirst().conditions())
+                .filter(set -> isRightAbove(set, lines)).orElse(Conditions.none());
         sections.forEach(facts -> facts.calls().clear());
+    }
+
+    private static boolean isRightAbove(Conditions set, Lines table) {
+        return set.factors().stream().map(factor -> set.get(factor).orElseThrow().evidence().lines()).anyMatch(lines ->
+                lines != null && lines.last() < table.first() && table.first() - lines.last() <= MOST_BETWEEN);
+    }
+
+    /// What the command right above a table sets for a row that says nothing about it. A row with a load of its own is one of several, of
+    /// which the command is none.
+    private Conditions ofRow(Map<Factor, Condition> known) {
+        boolean hasLoad = LOADS.stream().anyMatch(known::containsKey);
+        Map<Factor, Condition> set = new EnumMap<>(Factor.class);
+        ofTable.forEach((factor, condition) -> {
+            if (LENGTHS.contains(factor) || LOADS.contains(factor) && !hasLoad) {
+                set.put(factor, condition);
+            }
+        });
+        return Conditions.of(set);
     }
 
     /// The commands of this section, else of a part of the measurement that this section is in, else the only one above
@@ -93,7 +122,11 @@ final class ResultCommands {
     ///
     /// @param known what is known of the result
     PendingBenchmarks.Call carry(Block.Result result, Map<Factor, Condition> known) {
-        last = carried.call(result, known, sections.getFirst().title(), isOf(result, table));
+        boolean isRow = isOf(result, table);
+        last = carried.call(result, known, sections.getFirst().title(), isRow);
+        if (isRow) {
+            last = new PendingBenchmarks.Call(last.conditions().with(ofRow(known)), last.options(), last.engine());
+        }
         return last;
     }
 

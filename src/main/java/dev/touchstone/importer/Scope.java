@@ -65,8 +65,10 @@ final class Scope {
         subjects.add(words);
         SectionFacts section = new SectionFacts(heading.level(), heading.text());
         SectionFacts ended = null;
+        Conditions beside = Conditions.none();
         while (sections.getFirst().level() >= heading.level()) {
             SectionFacts before = sections.removeFirst();
+            beside = before.level() == heading.level() ? before.besideOf(heading.lines().first(), words) : beside;
             if (ended != null) {
                 before.ended(ended);
             }
@@ -82,6 +84,7 @@ final class Scope {
         if (ended != null && (heading.level() > 1 || SectionSetup.isOfSetup(ended.title()))) {
             sections.getFirst().ended(ended);
         }
+        section.beside(beside, heading.lines().last());
         section.heading(words);
         sections.addFirst(section);
         commands.endSection();
@@ -328,7 +331,7 @@ final class Scope {
             return;
         }
         boolean isVersionKnown = own.level(Factor.ENGINE_VERSION).isPresent() || launch != null
-                && (launch.conditions().level(Factor.ENGINE_VERSION).isPresent() || isContainer(launch));
+                && (launch.conditions().level(Factor.ENGINE_VERSION).isPresent() || CONTAINER.matcher(launch.command()).find());
         if (isVersionKnown) {
             return;
         }
@@ -341,10 +344,6 @@ final class Scope {
             known.merge(Factor.ENGINE_VERSION, version,
                     (words, command) -> line(words) > line(command) ? words : command);
         }
-    }
-
-    private static boolean isContainer(Block.Launch launch) {
-        return CONTAINER.matcher(launch.command()).find();
     }
 
     private Optional<Block.Launch> launch() {

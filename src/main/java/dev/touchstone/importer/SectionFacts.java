@@ -27,6 +27,8 @@ final class SectionFacts {
     private static final int MOST_WAITING = 16;
 
     private static final int MOST_SETUPS = 64;
+    /// Between headings that stand together, in lines: one is blank.
+    private static final int MOST_APART = 2;
 
     private final int level;
     private final String title;
@@ -44,6 +46,10 @@ final class SectionFacts {
     /// What the heading names, also as a proposal.
     private Conditions words = Conditions.none();
     private boolean hasResult;
+    /// The last line of the heading.
+    private int line;
+    /// What headings of this level right above this one name.
+    private Conditions beside = Conditions.none();
     /// The part before this one, where this one goes on with it.
     private @Nullable SectionFacts from;
 
@@ -64,6 +70,30 @@ final class SectionFacts {
         heading = certain(words);
         this.words = words;
         state(words);
+    }
+
+    /// Adds what the headings name that stand together with this one.
+    ///
+    /// @param last line of the heading
+    void beside(Conditions others, int last) {
+        line = last;
+        beside = others;
+        state(others);
+    }
+
+    /// Returns what the heading of this section, and those it stands together with, name for the next heading of its level: of one right
+    /// below it all (`#### 2x H100` over `#### fp8 TP2`), of one that names other levels of what this one does what stands above both.
+    ///
+    /// @param first line of the next heading
+    /// @param next what it names
+    Conditions besideOf(int first, Conditions next) {
+        boolean isTogether = line > 0 && first - line <= MOST_APART && !hasResult;
+        boolean isNextOfKind = !next.factors().isEmpty() && next.factors().equals(words.factors());
+        Conditions above = isTogether ? beside.with(heading) : isNextOfKind ? beside : Conditions.none();
+        for (Factor factor : next.factors()) {
+            above = above.without(factor);
+        }
+        return above;
     }
 
     /// Whether the words of the heading name another level of one of these factors.

@@ -32,6 +32,7 @@ final class OpenColumns {
             times.decide(column);
             rates.rateWithoutUnit(column);
         }
+        RatesOfOne.settle(table);
         UnclearTime.ask(table);
         LoneCount.ask(table);
         UnnamedRates.ask(table);

@@ -18,12 +18,13 @@ final class CaptionDoubt {
             + "|(?<![a-z])(?:vendor|manufacturer|spec[- ]sheet|marketing|simulation)(?:['’]s)? (?:numbers|figures|claims|data|values|results|website)|(?<![a-z])(?:from|by) the (?:vendor|manufacturer)(?!['’a-z])"
             + "|(?<![a-z])(?:dummy|fake) (?:data|values|numbers|figures)|simulationsergebnis|herstellerangabe|geschätzte|hochgerechnet"
             + "|模拟(?:实测|数据|结果|值)|仿真(?:结果|数据)|预测(?:值|结果|数据)|官方(?:公布|宣称|数据)|厂商(?:公布|数据|宣称)|シミュレーション(?:結果|値)|公称値|理论(?:峰值|吞吐|上限)|시뮬레이션 ?결과|예측 ?(?:결과|값)";
+    private static final String IN_BRACKETS = "[(（](?:targets?|goals?|slos?|expected|projected|projections?|estimates?|estimated|simulated|predicted|theoretical|目标|预估|预测|理论)[)）][*:：\\s]{0,4}$|(?<![a-z])(?:vidur|aiconfigurator)(?![a-z])";
     private static final String WITHDRAWN = "(?<![a-z])(?:wrong|incorrect|outdated|obsolete|superseded) (?:numbers|figures|results|data|values)|(?<![a-z])do not use(?![a-z])|(?<![a-z])todo:? replace"
             + "|^[#*_\\s]{0,8}(?:outdated|obsolete|superseded)\\W{0,8}$|作废|已过时|错误数据";
-    private static final String RELATIVE = "(?<![a-z])(?:improvements?|gains?|increases?|reductions?|savings?) (?:in|of) (?:(?:output|decode|generation) )?(?:tok(?:en)?s? ?/ ?s|ms|req ?/ ?s)(?![a-z])|(?<![a-z])(?:normali[sz]ed|relative (?:to|throughput|performance|latency|speed)|normiert)(?![a-z])|归一化|相对(?:值|性能|吞吐|于|基线)|正規化|相対値|정규화";
+    private static final String RELATIVE = "(?<![a-z])(?:improvements?|gains?|increases?|reductions?|savings?) (?:in|of) (?:(?:output|decode|generation) )?(?:tok(?:en)?s? ?/ ?s|ms|req ?/ ?s)(?![a-z])|(?<![a-z])(?:normali[sz]ed|relative (?:to|throughput|performance|latency|speed)|normiert|(?:perf(?:ormance)?|speed-?up|throughput|latency|geomean) ratios?)(?![a-z])|性能比|归一化|相对(?:值|性能|吞吐|于|基线)|正規化|相対値|정규화";
     private static final String SCATTER = "^[#*_\\s]{0,8}(?:standard deviations?|std\\.? ?dev|variances?|coefficients? of variation|standardabweichung|标准差|方差|標準偏差|표준편차)";
     private static final String OTHER_SCALE = "(?<![a-z])(?:in|of) (?:thousands|millions)(?![a-z])|(?<![a-z])tok(?:en)?s? ?(?:/|per) ?(?:min(?:ute)?|hour|h)(?![a-z])|单位[:：]? ?(?:千|万|百万)";
-    private static final Pattern OF_ALL_FIGURES = Pattern.compile(NOT_MEASURED + "|" + WITHDRAWN + "|" + RELATIVE + "|" + SCATTER + "|" + OTHER_SCALE, Pattern.CASE_INSENSITIVE);
+    private static final Pattern OF_ALL_FIGURES = Pattern.compile(NOT_MEASURED + "|" + IN_BRACKETS + "|" + WITHDRAWN + "|" + RELATIVE + "|" + SCATTER + "|" + OTHER_SCALE, Pattern.CASE_INSENSITIVE);
 
     private static final String PART = "(?:gpu|card|chip|npu|device|accelerator|node|replica|instance|rank|core|user|request|stream|client|sequence|session|slot|worker|socket|watt|dollar)";
     private static final String RATES = "(?:through?puts?|tput|rates?|speeds?|tok(?:en)?s?(?: ?/ ?s(?:ec(?:ond)?)?| per second)|numbers|figures|values|results)";
@@ -35,7 +36,7 @@ final class CaptionDoubt {
     /// What else runs on the same boards.
     private static final Pattern OTHER_WORK = Pattern.compile("(?<![a-z])(?:image generation|text[- ]to[- ](?:image|speech|video)|tts|asr|speech (?:recognition|synthesis)|transcription|whisper|diffusion"
             + "|(?:vision|image|audio) encoders?|tokeni[sz](?:er (?:benchmarks?|speed|throughput|performance|tests?)|ation)|detokeni[sz]ation|draft model only)(?![a-z])|语音(?:合成|识别)|文生图|图像生成|分词器?(?:性能|速度|测试)", Pattern.CASE_INSENSITIVE);
-    private static final int LONGEST = 160;
+    private static final int LONGEST = 300;
     private static final LabelCache<Boolean> ARE_OF_ALL = new LabelCache<>(words -> OF_ALL_FIGURES.matcher(words).find());
     private static final LabelCache<Boolean> ARE_OF_PART = new LabelCache<>(words -> OF_PART.matcher(words).find());
     private static final LabelCache<Boolean> ARE_OF_OTHER_WORK = new LabelCache<>(words -> OTHER_WORK.matcher(words).find());

@@ -11,6 +11,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -41,6 +42,7 @@ final class CellLevels {
     private static final Pattern ASIDE = Pattern.compile("([^()（）]{2,80})[(（]([^()（）]{2,20})[)）]");
     private static final Pattern BATCH_SIZE = Pattern.compile(
             "(?i)(?<![\\w-]|(?:max|micro|mini|train|training) )(?:batch[-_ ]?size|bs)\\s?[=:]\\s?(\\d{1,6})(?![\\w./-])");
+    private static final Pattern MIXED = Pattern.compile("\\d{3,4}\\S{0,8} \\+ (?:\\d{1,2} ?[x×] ?)?(?:[A-Z]{1,3} ?)?\\d{3,4}");
     private static final Pattern THOUSANDS = Pattern.compile("\\d{1,4}(?:\\.\\d{1,2})?[kK]");
     private static final Pattern ENGINE_VERSION = Pattern.compile(
             "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
@@ -71,6 +73,10 @@ final class CellLevels {
                     levels.put(one, level);
                 }
             });
+        }
+        if (factor == Factor.GPU && MIXED.matcher(cell).find()) {
+            // `5090 + 2× 3080`: neither is the board, nor 2 their number.
+            levels.keySet().removeAll(List.of(Factor.GPU, Factor.GPU_COUNT));
         }
         Level own = switch (factor) {
             case THINKING -> thinking(cell, levels);

@@ -162,7 +162,8 @@ final class PackedCells {
         List<String> units = IntStream.range(0, count).mapToObj(part -> ColumnGuess.unitOf(full.stream()
                 .map(cell -> cell.parts().get(part).text()).toList())).toList();
         if (ColumnGuess.isSpeed(head)) {
-            return ofMetric(head, names, full.stream().allMatch(PackedCell::isAside));
+            List<String> stated = names.stream().allMatch(String::isEmpty) && context != null ? StatedStatistics.ofParts(context, count) : List.of();
+            return ofMetric(head, stated.isEmpty() ? names : stated, full.stream().allMatch(PackedCell::isAside));
         }
         List<Boolean> areNothing = all.stream().map(Set::isEmpty).toList();
         return context == null ? whole : ofWords(head, isCase(column) || CaseWords.areLevel(head), names, units, areNothing, context);

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
@@ -154,7 +155,7 @@ public final class PlainTables {
         boolean areCounted = SummaryRow.areCounted(grid.body());
         for (SourceTable.Row row : grid.body()) {
             SourceTable.Row whole = row.with(carried(row.cells(), above, view.mapping));
-            if (!SummaryRow.is(row.cells()) && !(areCounted && SummaryRow.isOfAll(row.cell(0)))) {
+            if (!SummaryRow.is(row.cells()) && !isOfPart(row.cells(), view.mapping) && !(areCounted && SummaryRow.isOfAll(row.cell(0)))) {
                 above = whole.cells();
                 List<String> missing = new ArrayList<>(lostRuns);
                 if (cut != null && row.lines().contains(cut) || isCutOff(row.cells())) {
@@ -190,6 +191,11 @@ public final class PlainTables {
         // They may stand between the lines of a run.
         blocks.addAll(unread);
         return blocks;
+    }
+
+    /// Whether the case of the row is a part of another one.
+    private static boolean isOfPart(List<String> cells, Mapping mapping) {
+        return IntStream.range(0, cells.size()).anyMatch(column -> mapping.columns().get(column).label().equals(CaseLabels.CASE) && SummaryRow.isOfPart(cells.get(column)));
     }
 
     /// The runs of the row that was cut off of which no figure is left, by what stands in their first column.

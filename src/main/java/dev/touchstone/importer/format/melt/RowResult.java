@@ -179,7 +179,9 @@ final class RowResult {
                 all.put(factor, new Condition(levels.iterator().next(), evidence("in brackets behind a figure")));
             }
         });
-        conditions.forEach(all::put);
+        // The head of a column may name the load of most of its figures: `Decode (c1)` over `507 tok/s (c4)`.
+        boolean isLoadRemarked = remarked.getOrDefault(Factor.CONCURRENCY, Set.of()).size() == 1;
+        (isLoadRemarked ? conditions.without(Factor.CONCURRENCY) : conditions).forEach(all::put);
         if (isOnProcessor) {
             all.remove(Factor.GPU);
         }

@@ -4,8 +4,10 @@ import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +21,11 @@ final class StatedStatistics {
             + "){1,3}|" + NAME + "(?=[^.;]{0,20} (?:is|are)(?![a-z])))(?: (?:values?|figures?|numbers?|latenc(?:y|ies)))?"
             + "\\s?(?:is|are|=|:)? ?(?:the |at )?" + STATISTIC + "(?![a-z0-9/])"
             + "(?!\\s?[/,|&+]\\s?p ?\\d| and p ?\\d|\\s?[<>=:≤≥]| (?:is|was|were|of|under|below|above|at|target|from)(?![a-z])| ~?\\d)");
+
+    private static final String ANY = "(?:mean|avg|average|median|p ?\\d{2}(?:\\.\\d)?|min|max|均值|平均值?|中位数)";
+    /// `cells are mean / P99 in ms`, `均值 / P99，单位 ms`
+    private static final Pattern OF_PARTS = Pattern.compile("(?i)(?<![a-z0-9/])" + ANY + "(?: ?[/|、] ?" + ANY + "){1,5}(?![a-z0-9/])");
+    private static final LabelCache<String> PARTS = new LabelCache<>(StatedStatistics::parts);
 
     /// The same words are near several tables.
     private static final LabelCache<Boolean> IS_STATED = new LabelCache<>(words -> STATED.matcher(words).find());
@@ -40,6 +47,18 @@ final class StatedStatistics {
             }
         }
         return stated;
+    }
+
+    /// Returns the statistics of the figures in each cell, where the nearest words name as many: `均值 / P99，单位 ms`.
+    static List<String> ofParts(TableContext context, int count) {
+        return context.words().stream().filter(words -> words.isLabel() || words.isBeside()).map(words -> PARTS.of(words.text())).filter(parts -> !parts.isEmpty())
+                .findFirst().map(parts -> List.of(parts.split(" ?[/|、] ?"))).filter(parts -> parts.size() == count).orElse(List.of());
+    }
+
+    /// The only list of statistics in the words; empty where there is none, or several.
+    private static String parts(String words) {
+        List<String> lists = OF_PARTS.matcher(words).results().map(MatchResult::group).toList();
+        return lists.size() == 1 ? lists.getFirst().toLowerCase(Locale.ROOT) : "";
     }
 
     private static void put(Map<Quantity, Statistic> stated, boolean isNamed, Quantity quantity, Statistic statistic) {

@@ -22,13 +22,15 @@ final class SummaryRow {
 
     /// Rows of what nobody measured, and of parts of the others.
     private static final Pattern NO_RUN = Pattern.compile("(?:theoretical|roofline|ideal|(?:hardware|bandwidth|memory) (?:limit|bound|ceiling)|speed of light"
-            + "|projected|projections?|estimated?|estimates?|simulated|simulation|extrapolated|predicted|vendor(?:'s)? (?:claims?|numbers?|figures?)|claimed|data ?sheet|spec(?:ification|s| sheet)?"
+            + "|projected|projections?|estimated?|estimates?|simulated|simulation|extrapolated|predicted|vendor(?:'s)?(?: (?:claims?|numbers?|figures?|specs?))?|human(?: reader)?|claimed|data ?sheet|spec(?:ification|s| sheet)?"
             + "|(?:human |average )?reading speed)(?: (?:peak|limit|max(?:imum)?|bound|value|throughput|\\(.{1,40}\\)))?\\.?:?"
             + "|(?:standard deviation|variance|cv|coefficient of variation|± ?(?:std|sd|stddev)|std\\.? dev\\.?)(?: \\(.{1,40}\\))?"
             + "|(?:per|pro|par|por)[- ](?:gpu|card|chip|npu|node|replica|instance|user|request|stream|client)s?"
             + "|(?:weighted|harmonic|arithmetic|cluster|grand) (?:averages?|means?|totals?|sums?)"
             + "|理论峰值|标准差|方差|官方(?:数据|公布)|厂商数据|人类阅读速度|平均値|標準偏差|合計|目標値?|理論値|理論ピーク|평균|합계|총합|표준편차|목표|이론값"
             + "|durchschnitt|mittelwert|summe|gesamt|standardabweichung|ziel(?:wert)?|moyenne|somme|écart[- ]type|objectif|promedio|media|suma|objetivo|среднее|итого|сумма|gemiddelde?|totaal");
+    /// A case that has a part of what another one has: `Base (per chip)`.
+    private static final Pattern OF_PART = Pattern.compile("(?i)(?:.{0,60}[(（])?(?:(?:per|pro|par|por)[- ](?:gpu|card|chip|npu|device|node|replica|instance|user|request|stream)s?|[每单](?:卡|节点|用户))[)）]?");
     private static final Pattern COUNT = Pattern.compile("(?i)(?:run|trial|round|iter(?:ation)?)?[ #]{0,2}\\d{1,4}\\.?");
     private static final Pattern OF_ALL = Pattern.compile("(?i)[* ]{0,3}(?:avg|average|mean|median|min|max|std|total|sum|overall|平均)(?![a-z])");
     private static final Pattern MARKS = Pattern.compile("^[\\p{So}\\s*_]{1,6}");
@@ -51,6 +53,11 @@ final class SummaryRow {
     static boolean areCounted(List<SourceTable.Row> rows) {
         long counted = rows.stream().filter(row -> COUNT.matcher(row.cell(0)).matches()).count();
         return counted > 1 && counted < rows.size() && rows.stream().allMatch(row -> COUNT.matcher(row.cell(0)).matches() || isOfAll(row.cell(0)));
+    }
+
+    /// Whether the words name a case whose figures are those of a part.
+    static boolean isOfPart(String words) {
+        return OF_PART.matcher(words).matches();
     }
 
     /// Whether words begin as those of a row that sums others up.

@@ -45,7 +45,9 @@ public final class FactLine implements BlockFormat {
     private static final Pattern MARKS = Pattern.compile("`+|\\*{2,9}|(?<!\\d)\\*|\\*(?![A-Za-z0-9])|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern IN_CODE = Pattern.compile("[a-z][a-z _-]{1,30}: `[^`]{2,120}`");
-    private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
+    /// What scripts print above the timings of a model.
+    private static final String USING_MODEL = "using model";
+    private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test|using) (?=model)|(?<=[a-z]) used$"
             + "|^(?:测试|被测|压测|评测|所用|使用)的?(?=模型|引擎|框架|硬件|显卡)|(?<=tokens) per request$");
     private static final LabelCache<String> LABELS = new LabelCache<>(label ->
             EXTRA_WORDS.matcher(label).replaceAll(""));
@@ -293,7 +295,7 @@ public final class FactLine implements BlockFormat {
             value = end < 0 || value.indexOf('|') < end ? "" : value.substring(0, end);
         }
         if (label.isEmpty() || label.length() > LONGEST_LABEL || value.isBlank()
-                || !mayBeAuthors(label, text) || !isRow && value.startsWith("  ")) {
+                || !mayBeAuthors(label, text) && !(line.first() == '*' && label.equals("model")) || !isRow && value.startsWith("  ")) {
             return null;
         }
         Factor listed = isRow ? null : LABELS_OF_LISTS.get(label.toLowerCase(Locale.ROOT));
@@ -319,7 +321,7 @@ public final class FactLine implements BlockFormat {
     private static boolean mayBeAuthors(String label, String text) {
         char first = label.charAt(0);
         return Character.isLetter(first) && label.indexOf('[') < 0
-                && (!Character.isLowerCase(first) || text.startsWith("**") || label.startsWith("vLLM") || IN_CODE.matcher(text).matches());
+                && (!Character.isLowerCase(first) || text.startsWith("**") || label.startsWith("vLLM") || text.startsWith(USING_MODEL) || IN_CODE.matcher(text).matches());
     }
 
     /// The first colon with a blank behind it; behind Chinese words, and behind the labels that Chinese texts write in English

@@ -92,9 +92,20 @@ public final class SetupLine implements BlockFormat {
     }
 
     private static String words(Line line) {
-        String text = DescriptionLine.plain(line.body());
+        String text = atEnd(DescriptionLine.plain(line.body()));
         boolean isSlanted = text.length() > 2 && text.charAt(0) == '_' && text.endsWith("_");
         return PRECISION.matcher(unframed(isSlanted ? text.substring(1, text.length() - 1) : text)).replaceAll(" ").strip();
+    }
+
+    /// Returns the conditions in brackets at the end of words that name none: `With and without graphs (Qwen3-8B, H100, c=16):`; other words
+    /// as they are.
+    private static String atEnd(String text) {
+        int end = text.endsWith("):") || text.endsWith(").") ? text.length() - 2 : text.endsWith(")") ? text.length() - 1 : -1;
+        int open = end < 0 ? -1 : text.lastIndexOf('(', end);
+        String inside = open <= 0 ? "" : text.substring(open + 1, end);
+        boolean isSetup = inside.indexOf(',') > 0 && ConditionPhrases.areOnly(inside) && ConditionPhrases.in(inside).size() > 1
+                && ConditionPhrases.in(text.substring(0, open)).isEmpty() && ConditionPhrases.openIn(text.substring(0, open)).isEmpty();
+        return isSetup ? inside + (text.endsWith(":") ? ":" : "") : text;
     }
 
     private static boolean isOfWords(char first) {

@@ -140,10 +140,14 @@ public final class BenchLines implements BlockFormat {
                 return of2023 && NumberParser.unit(value).equals("tokens/s")
                         && extras.put(THROUGHPUT + "tokens/s", value) == null;
             }
-            String[] parts = value.split(", ?", 8);
+            int at = value.indexOf(" @ ");
+            String[] parts = (at < 0 ? value : value.substring(0, at)).split(", ?", 8);
             if (Arrays.stream(parts).noneMatch(part -> rate(NumberParser.unit(part)) == Quantity.REQUEST_THROUGHPUT
                     && NumberParser.leading(part).isPresent())) {
                 return false;
+            }
+            if (at >= 0) {
+                setting(value.substring(at + 3).strip());
             }
             for (String part : parts) {
                 Quantity quantity = rate(NumberParser.unit(part));
@@ -156,6 +160,13 @@ public final class BenchLines implements BlockFormat {
             }
             offline |= value.contains("tokens/s");
             return true;
+        }
+
+        /// What an author adds behind the figures: `@ --num-scheduler-steps 10`.
+        private void setting(String words) {
+            int blank = words.indexOf(' ');
+            boolean isFlag = words.startsWith("--") && blank > 0 && words.indexOf(' ', blank + 1) < 0;
+            extras.put(isFlag ? words.substring(0, blank) : THROUGHPUT.strip() + " @", isFlag ? words.substring(blank + 1) : words);
         }
 
         private static @Nullable Quantity rate(String unit) {
