@@ -2,10 +2,10 @@ package dev.touchstone.cli;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
-import dev.touchstone.compare.ExclusionReason;
-import dev.touchstone.compare.Filter;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.selection.ExclusionReason;
 import dev.touchstone.cost.GpuPrices;
 import dev.touchstone.cost.MissingCosts;
 import dev.touchstone.model.AnyFactor;

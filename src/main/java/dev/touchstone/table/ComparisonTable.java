@@ -13,12 +13,12 @@ import static dev.touchstone.table.ComparisonField.RANGE;
 import static dev.touchstone.table.ComparisonField.STDDEV;
 import static dev.touchstone.table.ComparisonField.VERDICT;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;

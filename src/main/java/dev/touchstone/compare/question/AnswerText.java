@@ -1,6 +1,6 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.i18n.I18n;
