@@ -95,8 +95,8 @@ public final class AnswerReader {
         if (error == null && isEmpty) {
             error = new AnswerError(FailureKind.MALFORMED, quoted(data, from, to));
         } else if (error == null && results != expected) {
-            error = new AnswerError(FailureKind.MALFORMED, I18n.text("{0} for {1}", Phrases.counted(results, "result"),
-                    Phrases.counted(expected, "input")));
+            error = new AnswerError(FailureKind.MALFORMED, I18n.stored("{0} for {1}", I18n.storedCount(results, "result"),
+                    I18n.storedCount(expected, "input")));
         }
         isDone = true;
     }
@@ -162,7 +162,7 @@ public final class AnswerReader {
         }
         if (piece.error != null) {
             String message = ServerMessage.quote(piece.error);
-            error = new AnswerError(FailureKind.STREAM_ERROR, message.isEmpty() ? I18n.text("no words") : message);
+            error = new AnswerError(FailureKind.STREAM_ERROR, message.isEmpty() ? I18n.stored("no words") : message);
         }
     }
 
