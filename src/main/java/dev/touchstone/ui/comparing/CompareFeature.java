@@ -222,9 +222,9 @@ public final class CompareFeature implements Feature, AutoCloseable {
         Stream<Action> studies = analysis.result().get().studies().stream().map(Analysis.DrawnStudy::study)
                 .filter(study -> has(study.title() + " " + study.question() + " " + study.id(), wanted))
                 .map(study -> asking(study.id(), study.title()));
-        Stream<Action> free = Arrays.stream(FreeQuestion.values())
-                .filter(question -> has(question.title() + " " + question.id(), wanted))
-                .map(question -> asking(question.id(), question.title()));
+        Stream<Action> others = choice.others().entrySet().stream()
+                .filter(other -> has(other.getValue() + " " + other.getKey(), wanted))
+                .map(other -> asking(other.getKey(), other.getValue()));
         Stream<Action> metrics = model.lensResult().get().metrics().stream()
                 .filter(metric -> has(metric.label() + " " + metric.key(), wanted)).limit(MOST_FOUND)
                 .map(metric -> Action.of("compare-metric-" + metric.key(), I18n.text("Compare {0}", LensText.metric(metric)),
@@ -239,7 +239,7 @@ public final class CompareFeature implements Feature, AutoCloseable {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.by(factor);
                         }));
-        return Stream.of(shelf.find(wanted).stream(), studies, free, factors, metrics).flatMap(Function.identity()).toList();
+        return Stream.of(shelf.find(wanted).stream(), studies, others, factors, metrics).flatMap(Function.identity()).toList();
     }
 
     private Action asking(String question, String title) {
