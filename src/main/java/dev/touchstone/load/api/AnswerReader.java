@@ -8,7 +8,6 @@ import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.FormOutcome;
 import dev.touchstone.model.request.Stamps;
 import dev.touchstone.model.request.TokenCounts;
-import dev.touchstone.model.text.Phrases;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,6 @@ import dev.touchstone.load.api.AnswerError;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
-import dev.touchstone.model.text.Phrases;
 import org.jspecify.annotations.Nullable;
 
 /// Describes answers with status 200 that failed.
