@@ -2,10 +2,10 @@ package dev.touchstone.bench;
 
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
-import dev.touchstone.compare.Filter;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;

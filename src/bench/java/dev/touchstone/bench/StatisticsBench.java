@@ -1,6 +1,6 @@
 package dev.touchstone.bench;
 
-import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RowTrials;

@@ -2,12 +2,12 @@ package dev.touchstone.chart;
 
 import dev.touchstone.chart.spec.ChartSpec.Panel;
 import dev.touchstone.chart.spec.ChartSpec.Symbol;
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;

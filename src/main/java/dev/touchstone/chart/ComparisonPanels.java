@@ -1,11 +1,11 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Row;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -2,9 +2,9 @@ package dev.touchstone.chart;
 
 import dev.touchstone.chart.DistinctTitles.Subject;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.KeptForRows;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Row;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.KeptForRows;
+import dev.touchstone.compare.row.Row;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;

@@ -1,6 +1,6 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.compare.Row;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;

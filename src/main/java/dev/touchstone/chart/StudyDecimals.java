@@ -2,7 +2,7 @@ package dev.touchstone.chart;
 
 import dev.touchstone.chart.spec.ChartSpec.Point;
 import dev.touchstone.compare.SourceDecimals;
-import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyEntry;

@@ -14,6 +14,8 @@ import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.report.content.AnswersText;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -97,15 +99,17 @@ final class CompareCommand implements Callable<Integer> {
         } else if (form.markdown()) {
             out.print(MarkdownReport.answers(answers.answers()));
         } else {
-            out.print(String.join("\n", AnswersText.answers(answers.answers(), answers.drawn().isEmpty())));
-            answers.drawn().forEach(comparison -> {
+            List<Comparison> drawn = answers.drawn();
+            out.print(String.join("\n", AnswersText.answers(answers.answers(), answer -> drawn.stream().noneMatch(comparison ->
+                    answer.question().factor().equals(Optional.of(comparison.lens().by()))))));
+            drawn.forEach(comparison -> {
                 out.println();
                 ComparisonList.print(comparison, out);
             });
         }
         out.flush();
         if (answers.answers().isEmpty()) {
-            terminal.err().println(answers.runs().isEmpty() ? "no answer: there are no runs" : "no answer: no two runs differ in one thing only");
+            terminal.err().println(EmptyComparison.whyNoAnswer(answers));
         }
     }
 }

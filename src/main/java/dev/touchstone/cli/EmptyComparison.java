@@ -1,9 +1,11 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.ExclusionReason;
-import dev.touchstone.compare.Filter;
-import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.ComparisonOptions;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.selection.ExclusionReason;
 import dev.touchstone.cost.GpuPrices;
 import dev.touchstone.cost.MissingCosts;
 import dev.touchstone.model.AnyFactor;
@@ -63,6 +65,27 @@ final class EmptyComparison {
         }
         return "nothing to compare: " + others + "no two runs differ in " + lens.by().key() + " (" + joined(known(left, lens.by()))
                 + ") and are alike in all else that is known of them";
+    }
+
+    /// Why the runs answer no question.
+    static String whyNoAnswer(Answers answers) {
+        List<Run> runs = answers.runs();
+        if (runs.size() < 2) {
+            return runs.isEmpty() ? "no answer: there are no runs" : "no answer: there is only one run";
+        }
+        if (runs.stream().filter(run -> !run.isExcluded()).count() < 2) {
+            return "no answer: " + leftOut(runs);
+        }
+        ComparisonOptions offer = answers.offer();
+        for (Metric metric : offer.metrics()) {
+            List<String> factors = offer.factors(metric).stream().map(AnyFactor::key).toList();
+            if (!factors.isEmpty()) {
+                String by = factors.getFirst();
+                return "no answer: no question is about what differs between comparable runs (" + String.join(", ", factors) + "); --by "
+                        + (by.indexOf(' ') < 0 ? by : '"' + by + '"') + " --metric " + metric.key() + " compares them";
+            }
+        }
+        return "no answer: no two runs differ in one thing only";
     }
 
     /// `3 of 3 runs are left out (warm-up suspected); --include warm-up takes them back`; empty where none is.

@@ -74,7 +74,7 @@ final class FindingsCommand implements Callable<Integer> {
     }
 
     private void print(Answers answers, PrintWriter out) {
-        List<String> paragraphs = AnswersText.answers(answers.answers(), true);
+        List<String> paragraphs = AnswersText.answers(answers.answers(), any -> true);
         out.print(String.join("\n", paragraphs));
         List<String> lines = AnswersText.findings(answers);
         List<String> shown = all || lines.size() <= MOST_LINES + 1 ? lines : lines.subList(0, MOST_LINES);

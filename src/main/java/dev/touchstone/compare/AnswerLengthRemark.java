@@ -2,7 +2,10 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Choice;

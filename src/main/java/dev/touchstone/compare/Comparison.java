@@ -1,6 +1,10 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.trait.FactorLevels;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -47,7 +51,7 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
         warnings = List.copyOf(warnings);
     }
 
-    /// Compares the runs through the lens. See [Grouping] for which runs stand in one row.
+    /// Compares the runs through the lens. See [dev.touchstone.compare.group.Grouping] for which runs stand in one row.
     ///
     /// @param inspection what the checks found in the runs; it becomes warnings
     public static Comparison of(List<Run> runs, Lens lens, Inspection inspection) {

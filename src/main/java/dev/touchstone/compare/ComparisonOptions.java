@@ -1,6 +1,11 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.factor.FurtherFactors;
+import dev.touchstone.compare.factor.LevelCounts;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Preset;
 import dev.touchstone.compare.name.ConditionCounts;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Definitions;

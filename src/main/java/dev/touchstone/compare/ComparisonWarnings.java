@@ -2,9 +2,16 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.RunName;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.MatchedRuns;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.Verdict;
+import dev.touchstone.compare.selection.Selection;
 import dev.touchstone.compare.statistics.MannWhitney;
+import dev.touchstone.compare.trait.ComparedRun;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Level;

@@ -1,6 +1,21 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.group.Group;
+import dev.touchstone.compare.group.Groups;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.parallel.Interruption;
+import dev.touchstone.compare.row.KeptForRows;
+import dev.touchstone.compare.row.MatchedRuns;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.RowCells;
+import dev.touchstone.compare.selection.FilteredRuns;
+import dev.touchstone.compare.selection.PreparedRuns;
+import dev.touchstone.compare.selection.Selection;
+import dev.touchstone.compare.trait.ComparedRun;
+import dev.touchstone.compare.trait.DistinctRuns;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -96,7 +111,7 @@ public final class Comparisons {
         return new Comparisons(others, known);
     }
 
-    /// Compares the runs through the lens. See [Grouping] for which runs stand in one row.
+    /// Compares the runs through the lens. See [dev.touchstone.compare.group.Grouping] for which runs stand in one row.
     ///
     /// @param inspection what the checks found in the runs; it becomes warnings
     public Comparison of(Lens lens, Inspection inspection) {

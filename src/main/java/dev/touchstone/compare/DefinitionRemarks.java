@@ -1,6 +1,11 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.definition.DefinitionAgreement;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Cell;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.Collections;

@@ -1,8 +1,23 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.group.DistinguishingFactors;
+import dev.touchstone.compare.group.Group;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.parallel.InParallel;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.MatchedGroup;
+import dev.touchstone.compare.row.MatchedRuns;
+import dev.touchstone.compare.row.ModelRefusal;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.RowCells;
+import dev.touchstone.compare.row.RowFigures;
+import dev.touchstone.compare.row.RowScatter;
+import dev.touchstone.compare.selection.ExcludedRuns;
+import dev.touchstone.compare.selection.Selection;
 import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.compare.statistics.CellFigures;
+import dev.touchstone.compare.trait.ComparedRun;
 import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;

@@ -1,5 +1,9 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.parallel.Interruption;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.RowFamily;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.MeanRatioInterval;
 import dev.touchstone.compare.statistics.RatioEstimate;

@@ -1,5 +1,7 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;

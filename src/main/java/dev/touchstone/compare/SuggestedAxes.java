@@ -1,5 +1,7 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -1,9 +1,9 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.OwnFactors;
-import dev.touchstone.compare.Row;
+import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;

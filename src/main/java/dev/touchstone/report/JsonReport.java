@@ -1,14 +1,14 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Diff;
 import dev.touchstone.compare.MeanRatio;
-import dev.touchstone.compare.Row;
-import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.difference.Diff;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.study.Study;

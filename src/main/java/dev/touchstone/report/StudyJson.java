@@ -1,7 +1,7 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;

@@ -1,6 +1,6 @@
 package dev.touchstone.table;
 
-import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
 import java.time.LocalDateTime;

@@ -1,8 +1,8 @@
 package dev.touchstone.table;
 
-import dev.touchstone.compare.Cell;
-import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.row.Cell;
 import dev.touchstone.i18n.I18n;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package dev.touchstone.table;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ScalingEfficiency;
+import dev.touchstone.compare.row.Cell;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.DataColumn.Kind;

@@ -13,12 +13,12 @@ import static dev.touchstone.table.ComparisonField.RANGE;
 import static dev.touchstone.table.ComparisonField.STDDEV;
 import static dev.touchstone.table.ComparisonField.VERDICT;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
@@ -49,7 +49,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                 .map(cell -> cell.spread().mean()).toList()).atMost(new SourceDecimals(comparison).most(comparison)));
     }
 
-    /// The columns of one level: mean, range and n, and for another level than the baseline the difference to it, the
+    /// The columns of one level: mean, range where any level was repeated, and n, and for another level than the baseline the difference to it, the
     /// efficiency where it is a question, and the verdict. A level without any figure has the first of them only, for its
     /// outcomes.
     public record LevelColumns(Level level, List<DataColumn<Row>> columns) {
@@ -110,7 +110,11 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         if (comparison.shownRows().stream().noneMatch(row -> row.cell(level).isPresent())) {
             return List.of(mean);
         }
-        List<DataColumn<Row>> columns = new ArrayList<>(List.of(mean, column(RANGE, cell), column(N, cell)));
+        List<DataColumn<Row>> columns = new ArrayList<>(List.of(mean));
+        if (hasRanges()) {
+            columns.add(column(RANGE, cell));
+        }
+        columns.add(column(N, cell));
         if (isAgainst(level)) {
             columns.add(column(DELTA, I18n.text("Δ to {0}", baselineName()), cell));
             if (isAnyKnown(level, DELTA_INTERVAL)) {
@@ -125,6 +129,11 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
             }
         }
         return columns;
+    }
+
+    /// A single run has no range.
+    private boolean hasRanges() {
+        return comparison.shownRows().stream().flatMap(row -> row.cells().stream()).anyMatch(cell -> cell.spread().n() > 1);
     }
 
     private boolean isAnyKnown(Level level, ComparisonField field) {
@@ -185,7 +194,10 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         columns.add(byLevel(RowLevel::level));
         columns.add(column(MEAN, mean(metric.label(), null), RowLevel::cell).withUnit(Units.of(comparison))
                 .map((row, value) -> value.isKnown() ? value : CellValue.of(row.row().outcomes().get(row.level()))));
-        columns.addAll(List.of(column(RANGE, RowLevel::cell), column(N, RowLevel::cell), column(DELTA, RowLevel::cell)
+        if (hasRanges()) {
+            columns.add(column(RANGE, RowLevel::cell));
+        }
+        columns.addAll(List.of(column(N, RowLevel::cell), column(DELTA, RowLevel::cell)
                 .map((row, value) -> value.isKnown() ? value : new CellValue.Word(""))));
         List<Level> levels = comparison.levels();
         if (levels.stream().anyMatch(level -> isAnyKnown(level, DELTA_INTERVAL))) {

@@ -1,11 +1,11 @@
 package dev.touchstone.table;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.MeanRatio;
-import dev.touchstone.compare.Row;
+import dev.touchstone.compare.lens.Filter;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.i18n.I18n;

@@ -1,7 +1,7 @@
 package dev.touchstone.table;
 
-import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;

@@ -1,7 +1,7 @@
 package dev.touchstone.table;
 
-import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.name.RunName;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;

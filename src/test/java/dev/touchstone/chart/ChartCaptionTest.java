@@ -3,8 +3,8 @@ package dev.touchstone.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.spec.ChartSpec;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Evidence;

@@ -160,7 +160,34 @@ class CompareCommandTest {
         Shell.Result answers = Shell.run("compare", Shell.sample("a10-sglang-dp-2-repeats.md"));
         assertThat(answers.code()).isZero();
         assertThat(answers.out()).isEmpty();
-        assertThat(answers.err()).contains("no answer: no two runs differ in one thing only");
+        assertThat(answers.err()).contains("no answer: no question is about what differs between comparable runs (concurrency, requests); "
+                + "--by concurrency --metric request_throughput compares them");
+        assertThat(Shell.run("compare", Shell.sample("a10-sglang-dp-2-repeats.md"), "--by", "concurrency", "--metric", THROUGHPUT).lines())
+                .isNotEmpty();
+    }
+
+    /// Each reason with the runs of which it is true.
+    @Test
+    void whyThereIsNoAnswer(@TempDir Path folder) throws IOException {
+        String head = "| GPUs | Concurrency | KV dtype | Output throughput (tok/s) | Mean TTFT (ms) |\n|---|---|---|---|---|\n";
+        assertThat(noAnswer(folder, head + "| 2 | 8 | fp8 | 700 | 80 |\n")).isEqualTo("no answer: there is only one run");
+        assertThat(noAnswer(folder, head + "| 2 | 8 | fp8 | 700 | |\n| 2 | 16 | fp8 | | 80 |\n"))
+                .isEqualTo("no answer: no two runs differ in one thing only");
+        assertThat(noAnswer(folder, head + "| 2 | 8 | fp8 | 700 | 80 |\n| 2 | 16 | fp8 | 900 | 95 |\n"))
+                .isEqualTo("no answer: no question is about what differs between comparable runs (concurrency); "
+                        + "--by concurrency --metric output_token_throughput compares them");
+    }
+
+    private static String noAnswer(Path folder, String table) throws IOException {
+        Path file = Files.writeString(folder.resolve("table.md"), table);
+        return Shell.run("compare", file.toString()).err().lines().findFirst().orElse("");
+    }
+
+    /// What a sentence says is listed with the figures is printed: below the answer, where the author's table is of another question.
+    @Test
+    void theFiguresOfAnswersArePrinted() {
+        Shell.Result answers = Shell.run("compare", Shell.sample("a10-sglang-and-vllm-2-and-4-gpus.md"));
+        assertThat(answers.out()).contains("\n  Request throughput, higher is better · ");
     }
 
     @Test

@@ -3,9 +3,9 @@ package dev.touchstone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;

@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

@@ -4,6 +4,8 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

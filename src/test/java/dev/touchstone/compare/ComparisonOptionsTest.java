@@ -2,6 +2,9 @@ package dev.touchstone.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.factor.LevelCounts;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Preset;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;

@@ -4,10 +4,17 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.difference.Diff;
+import dev.touchstone.compare.difference.SideDifference;
+import dev.touchstone.compare.group.Repeats;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.FlagNames;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.RunLabels;
 import dev.touchstone.compare.name.RunName;
+import dev.touchstone.compare.row.Verdict;
+import dev.touchstone.compare.selection.ExclusionReason;
 import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;

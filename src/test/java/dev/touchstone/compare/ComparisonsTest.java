@@ -3,6 +3,9 @@ package dev.touchstone.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

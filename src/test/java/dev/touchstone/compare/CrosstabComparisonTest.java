@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.AnyFactor;

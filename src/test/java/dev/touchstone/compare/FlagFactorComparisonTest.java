@@ -3,6 +3,8 @@ package dev.touchstone.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.factor.FurtherFactors;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;

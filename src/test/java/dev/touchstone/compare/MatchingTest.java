@@ -15,6 +15,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

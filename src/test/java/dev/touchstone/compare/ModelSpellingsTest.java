@@ -3,6 +3,8 @@ package dev.touchstone.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

@@ -74,7 +74,7 @@ public final class Notes {
     }
 
     /// vLLM on two GPUs in two nodes and in one, by number of requests and lengths; some of the blocks.
-    static List<Run> twoPods() {
+    public static List<Run> twoPods() {
         List<Run> runs = new ArrayList<>();
         for (double[] figures : new double[][] {{50, 2, 10, 1024, 1024, 0.21}, {87, 2, 10, 4096, 4096, 0.05},
             {122, 2, 10, 1024, 7168, 0.03}, {158, 2, 50, 1024, 1024, 0.58}, {193, 2, 50, 4096, 4096, 0.14},

@@ -4,6 +4,12 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.factor.OwnFactors;
+import dev.touchstone.compare.group.Repeats;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

@@ -11,6 +11,10 @@ import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -4,6 +4,7 @@ import static dev.touchstone.compare.RunFixture.run;
 
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.Caveat;
 import dev.touchstone.model.Aspect;

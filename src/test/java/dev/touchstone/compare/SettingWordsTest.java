@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;

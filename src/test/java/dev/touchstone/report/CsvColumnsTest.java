@@ -3,9 +3,9 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Choice;

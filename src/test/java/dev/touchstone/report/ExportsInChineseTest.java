@@ -4,8 +4,8 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Diff;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.difference.Diff;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Choice;

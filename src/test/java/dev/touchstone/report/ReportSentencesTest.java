@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -99,7 +99,7 @@ class ReportSentencesTest {
         assertThat(sheet("Summary", once)).noneMatch(text -> text.contains(scatter));
         assertThat(MarkdownReport.findings(Answers.of(repeats))).contains(scatter);
         assertThat(MarkdownReport.findings(Answers.of(once))).doesNotContain(scatter);
-        assertThat(AnswersText.answers(Answers.of(repeats).answers(), false)).singleElement().asString()
+        assertThat(AnswersText.answers(Answers.of(repeats).answers(), any -> false)).singleElement().asString()
                 .contains(scatter);
     }
 

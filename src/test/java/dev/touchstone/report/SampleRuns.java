@@ -1,12 +1,12 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Row;
-import dev.touchstone.compare.Spread;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.Spread;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Aspect;

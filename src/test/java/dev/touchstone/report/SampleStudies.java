@@ -1,9 +1,9 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.importer.Importer;

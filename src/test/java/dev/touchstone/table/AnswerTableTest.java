@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Notes;
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Terms;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.Question;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;

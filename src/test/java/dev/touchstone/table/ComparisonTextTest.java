@@ -2,12 +2,12 @@ package dev.touchstone.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Filter;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;

@@ -2,7 +2,7 @@ package dev.touchstone.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Locale;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

@@ -3,10 +3,10 @@ package dev.touchstone.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;

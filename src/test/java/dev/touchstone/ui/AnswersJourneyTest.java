@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.compare.Diff;
+import dev.touchstone.compare.difference.Diff;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.SampleResults;

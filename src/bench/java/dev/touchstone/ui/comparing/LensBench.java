@@ -2,11 +2,10 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.bench.ManyRuns;
 import dev.touchstone.chart.ChartLayout;
-
-import dev.touchstone.compare.Filter;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Factor;

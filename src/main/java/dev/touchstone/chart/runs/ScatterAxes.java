@@ -1,6 +1,6 @@
 package dev.touchstone.chart.runs;
 
-import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

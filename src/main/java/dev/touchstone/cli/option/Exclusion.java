@@ -2,10 +2,10 @@ package dev.touchstone.cli.option;
 
 import dev.touchstone.cli.terminal.CommandStreams;
 import dev.touchstone.cli.terminal.WrongUsage;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;

@@ -1,8 +1,7 @@
 package dev.touchstone.cli.option;
 
 import dev.touchstone.cli.terminal.WrongUsage;
-
-import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

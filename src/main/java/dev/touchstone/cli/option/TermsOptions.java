@@ -2,12 +2,12 @@ package dev.touchstone.cli.option;
 
 import dev.touchstone.cli.terminal.CommandStreams;
 import dev.touchstone.cli.terminal.WrongUsage;
-import dev.touchstone.compare.Acceptable;
-import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Terms;
-import dev.touchstone.compare.TokenThroughput;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.difference.Acceptable;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
+import dev.touchstone.compare.lens.TokenThroughput;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;

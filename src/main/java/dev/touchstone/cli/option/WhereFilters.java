@@ -1,9 +1,8 @@
 package dev.touchstone.cli.option;
 
 import dev.touchstone.cli.terminal.WrongUsage;
-
-import dev.touchstone.compare.Filter;
-import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.compare.factor.OwnFactors;
+import dev.touchstone.compare.lens.Filter;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;

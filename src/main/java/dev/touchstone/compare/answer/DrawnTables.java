@@ -1,8 +1,8 @@
 package dev.touchstone.compare.answer;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.OwnFactors;
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.factor.OwnFactors;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;

@@ -1,9 +1,9 @@
 package dev.touchstone.compare.answer;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Preset;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Unit;

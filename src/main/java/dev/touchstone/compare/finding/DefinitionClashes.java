@@ -1,6 +1,6 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.definition.Clash;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;

@@ -1,7 +1,7 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
 import dev.touchstone.model.Metric;

@@ -1,7 +1,7 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Interruption;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.parallel.Interruption;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
 import dev.touchstone.i18n.I18n;

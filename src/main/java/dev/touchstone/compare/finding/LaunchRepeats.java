@@ -1,8 +1,8 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.compare.name.FlagNames;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.study.StudyInput;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.definition.Clash;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyRow;

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.check.PrefixCacheRate;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.history;
 
-import dev.touchstone.compare.DefinitionAgreement;
+import dev.touchstone.compare.definition.DefinitionAgreement;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

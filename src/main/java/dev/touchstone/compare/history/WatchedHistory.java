@@ -1,6 +1,6 @@
 package dev.touchstone.compare.history;
 
-import dev.touchstone.compare.DefinitionAgreement;
+import dev.touchstone.compare.definition.DefinitionAgreement;
 import dev.touchstone.compare.statistics.ShiftTest;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.i18n.I18n;
@@ -38,7 +38,7 @@ final class AnswerText {
     private static final Pattern INTERVAL = Pattern.compile("\\[−?[\\d.]+, −?[\\d.]+]");
 
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
-            "measured", "simulated", "thinking", "each", "server", "throughout");
+            "measured", "simulated", "thinking", "each", "server", "in", "for");
 
     /// @param shown what the pairs show
     /// @param sureness how sure that is; what a reader wants to know next comes between the two
@@ -86,7 +86,7 @@ final class AnswerText {
                 PairGroup.mostImportant())).limit(most).toList();
         String lead = text.words.lead(shared);
         if (!lead.isEmpty()) {
-            text.sentences.add(text.words.isClient(shared) ? lead : I18n.text("throughout: {0}", lead));
+            text.sentences.add(text.words.isClient(shared) ? lead : I18n.text("in all comparisons: {0}", lead));
         }
         clauses.stream().filter(first::contains).forEach(clause -> text.add(clause, groups));
         int left = clauses.stream().filter(clause -> !first.contains(clause)).flatMap(List::stream)

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

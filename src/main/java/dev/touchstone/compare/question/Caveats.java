@@ -1,6 +1,6 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.SideDifference;
+import dev.touchstone.compare.difference.SideDifference;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
@@ -103,8 +103,8 @@ final class Caveats {
 
     /// What may differ because it is not known of one side.
     List<Caveat> oneSided() {
-        return known.entrySet().stream().map(entry -> new Caveat(entry.getKey(),
-                oneSided(entry.getKey(), levels(entry.getValue())))).toList();
+        return known.entrySet().stream().map(entry -> new Caveat(entry.getKey(), names(entry.getKey())
+                .orElseGet(() -> oneSided(entry.getKey(), levels(entry.getValue()))))).toList();
     }
 
     /// What was taken as the same although it is not known of all runs.
@@ -124,6 +124,17 @@ final class Caveats {
         String place = about.size() == pairs.size() ? "" : place(pairs.stream().filter(about::contains).toList());
         return place.isEmpty() ? I18n.text("Some conditions are assumed, not known.")
                 : I18n.text("{0}: some conditions are assumed, not known.", capital(place));
+    }
+
+    /// `In the source QServe is called “QServe-W4A8KV4”.`, where the compared level was read from the column and says less
+    /// than its cell; empty for another column.
+    private Optional<String> names(String column) {
+        OwnFactor own = new OwnFactor(column);
+        List<Run> runs = pairs.stream().filter(pair -> pair.differs().containsKey(column)).flatMap(pair -> pair.runs().stream()).toList();
+        return question.factor().filter(Factor.class::isInstance).map(Factor.class::cast).filter(by -> runs.stream().allMatch(run ->
+                run.conditions().get(by).flatMap(condition -> condition.evidence().column()).filter(own::isNamed).isPresent()))
+                .map(by -> I18n.text("In the source {0}.", Phrases.and(runs.stream().flatMap(run -> own.level(run).map(name ->
+                        I18n.text("{0} is called “{1}”", by.level(run).map(question::name).orElse(""), name)).stream()).distinct().toList())));
     }
 
     /// `Temperature is known for vLLM only (0.7).`

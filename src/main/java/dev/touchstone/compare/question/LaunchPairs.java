@@ -1,9 +1,10 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.ClientCommand;
-import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.factor.ClientCommand;
+import dev.touchstone.compare.factor.ExtraTraits;
+import dev.touchstone.compare.group.Repeats;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.setting.Flags;
 import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.RatioEstimate;
@@ -85,7 +86,7 @@ final class LaunchPairs {
     /// @param ofTheClient names of options that are no settings of a launch
     private static boolean isOfALaunch(Repeats repeats, Set<String> ofTheClient) {
         Set<String> names = new HashSet<>(repeats.launch().keySet());
-        names.remove(Repeats.SERVER_NAME);
+        names.remove(ExtraTraits.SERVER_NAME);
         return !names.isEmpty() && names.stream().allMatch(name -> (SETTING.matcher(name).matches()
                 || Flags.isSetting(name))
                 && !ofTheClient.contains(name) && !isColumn(repeats, name));
@@ -99,16 +100,16 @@ final class LaunchPairs {
     /// Whether their conditions suffice but for the server's name in the plan of a live test: then what differs between
     /// the servers is not known, and the name stands for it.
     private static boolean isOfAServer(Repeats repeats) {
-        return repeats.launch().keySet().equals(Set.of(Repeats.SERVER_NAME));
+        return repeats.launch().keySet().equals(Set.of(ExtraTraits.SERVER_NAME));
     }
 
     /// The settings in words, `server a` beside them; of a server that nothing else distinguishes, its name.
     private static String name(Repeats repeats) {
-        String server = repeats.launch().get(Repeats.SERVER_NAME);
+        String server = repeats.launch().get(ExtraTraits.SERVER_NAME);
         if (server == null || isOfAServer(repeats)) {
             return server == null ? repeats.launchName() : server;
         }
-        return I18n.text("{0}, server {1}", repeats.launchName(Repeats.SERVER_NAME), server);
+        return I18n.text("{0}, server {1}", repeats.launchName(ExtraTraits.SERVER_NAME), server);
     }
 
     private static List<Row> rows(List<Repeats> repeats, Metric metric) {

@@ -1,10 +1,10 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Cell;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.ScalingEfficiency;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Factor;

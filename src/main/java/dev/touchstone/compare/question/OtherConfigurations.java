@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.OtherRuns;
+import dev.touchstone.compare.difference.OtherRuns;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;

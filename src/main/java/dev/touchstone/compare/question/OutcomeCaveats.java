@@ -1,8 +1,8 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.model.Factor;

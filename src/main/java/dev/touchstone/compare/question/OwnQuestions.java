@@ -1,6 +1,6 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;

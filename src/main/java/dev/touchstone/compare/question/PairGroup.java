@@ -119,7 +119,8 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
             List<Level> models, boolean isApiOfEngine) {
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
         pair.match().forEach((factor, level) -> {
-            if (!LOAD.contains(factor)) {
+            // What is known of one side only is no condition of both.
+            if (!LOAD.contains(factor) && !pair.differs().containsKey(factor.key())) {
                 context.put(factor, level);
             }
         });
@@ -131,7 +132,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         }
         for (Factor factor : family) {
             List<Level> levels = QuestionInput.levels(pair.runs(), factor);
-            if (levels.size() == 1) {
+            if (levels.size() == 1 && !pair.differs().containsKey(factor.key())) {
                 context.putIfAbsent(factor, levels.getFirst());
             }
         }

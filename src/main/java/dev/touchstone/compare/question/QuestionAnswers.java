@@ -1,12 +1,12 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Interruption;
-import dev.touchstone.compare.KnownRepeats;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.group.KnownRepeats;
+import dev.touchstone.compare.group.Repeats;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
+import dev.touchstone.compare.parallel.Interruption;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;

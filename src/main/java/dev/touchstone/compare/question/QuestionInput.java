@@ -1,10 +1,10 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.KnownRepeats;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.group.KnownRepeats;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

@@ -99,8 +99,8 @@ final class UnequalWork {
                 && (from != to || Math.abs(one.getAsDouble() - other.getAsDouble()) >= APART);
     }
 
-    /// `Batches wait for their slowest answer: on average 100 % of the concurrency was in flight with SGLang, 80 to 84 % with
-    /// vLLM; vLLM was measured at the lower load.` Where no batch was full, the load was lower than asked for. Empty where no
+    /// `On average 100 % of the concurrency was in flight with SGLang, 80 to 84 % with vLLM: a batch waits for its slowest answer.
+    /// vLLM was measured at the lower load.` Where no batch was full, the load was lower than asked for. Empty where no
     /// check flags a batch.
     private String idle(Collection<LevelPair> pairs) {
         if (pairs.stream().allMatch(pair -> flagged(pair, pair.runs(), IDLE).isEmpty())) {
@@ -114,13 +114,13 @@ final class UnequalWork {
         Map.Entry<String, DoubleSummaryStatistics> first = engines.firstEntry();
         String share = percents(first.getValue());
         if (engines.size() == 1) {
-            return I18n.joined(List.of(I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight.", share),
+            return I18n.joined(List.of(I18n.text("On average {0} of the concurrency was in flight: a batch waits for its slowest answer.", share),
                     lowerThanAsked(engines)), "");
         }
         String others = engines.tailMap(first.getKey(), false).entrySet().stream().map(entry ->
                 I18n.text("{0} with {1}", percents(entry.getValue()), entry.getKey())).collect(Collectors.joining(I18n.text(", ")));
-        String idle = I18n.text("Batches wait for their slowest answer: on average {0} of the concurrency was in flight with {1}, {2}{3}.", share,
-                first.getKey(), others, lower(engines).map(engine -> I18n.text("; {0} was measured at the lower load", engine)).orElse(""));
+        String idle = I18n.text("On average {0} of the concurrency was in flight with {1}, {2}: a batch waits for its slowest answer.{3}", share,
+                first.getKey(), others, lower(engines).map(engine -> I18n.text(" {0} was measured at the lower load.", engine)).orElse(""));
         return I18n.joined(List.of(idle, lower(engines).isPresent() ? "" : lowerThanAsked(engines)), "");
     }
 

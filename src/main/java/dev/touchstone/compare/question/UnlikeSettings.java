@@ -1,8 +1,8 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.compare.name.FlagNames;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;

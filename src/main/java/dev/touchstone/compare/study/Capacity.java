@@ -1,7 +1,7 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.LevelSeries;
-import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.group.LevelSeries;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.compare.name.RunName;
 import dev.touchstone.cost.CostFigures;
 import dev.touchstone.cost.Currencies;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.RunName;
 import dev.touchstone.compare.study.StudyRow.Mark;

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.DefinitionAgreement;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.definition.DefinitionAgreement;
+import dev.touchstone.compare.lens.Accepted;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;

@@ -1,7 +1,7 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.LevelSeries;
-import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.group.LevelSeries;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.RunName;
 import dev.touchstone.i18n.I18n;

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.LevelCounts;
-import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.factor.LevelCounts;
+import dev.touchstone.compare.group.Repeats;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Objectives;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;

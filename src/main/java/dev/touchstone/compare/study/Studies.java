@@ -1,6 +1,6 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.Interruption;
+import dev.touchstone.compare.parallel.Interruption;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

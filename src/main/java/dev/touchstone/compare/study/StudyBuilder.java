@@ -1,10 +1,10 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.ExclusionReason;
-import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.RunName;
+import dev.touchstone.compare.selection.ExclusionReason;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;

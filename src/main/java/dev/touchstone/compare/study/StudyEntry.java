@@ -1,6 +1,6 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.row.Spread;
 import org.jspecify.annotations.Nullable;
 
 /// What stands in one cell of a study's table.

@@ -1,11 +1,11 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.KnownRepeats;
-import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.Terms;
-import dev.touchstone.compare.TokenThroughput;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.group.KnownRepeats;
+import dev.touchstone.compare.group.Repeats;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Terms;
+import dev.touchstone.compare.lens.TokenThroughput;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;

@@ -172,10 +172,12 @@ public record NumberText(Locale locale, boolean isGrouped, char minus) {
         return rounded(fraction * 100, least, most) + " %";
     }
 
-    /// Returns a fraction as percent with its sign: `+13.9 %`, `±0.0 %`.
+    /// Returns a fraction as percent with its sign: `+13.9 %`, `±0.0 %`; with a second decimal where it would seem to be
+    /// none: `−0.03 %`.
     public String change(double fraction) {
         char sign = fraction > 0 ? '+' : fraction < 0 ? minus : '±';
-        return sign + percent(Math.abs(fraction), 1);
+        double size = Math.abs(fraction);
+        return sign + percent(size, size < 0.0005 && size >= 0.00005 ? 2 : 1);
     }
 
     /// Returns a ratio: `× 1.62`; with three decimals below 0.1.

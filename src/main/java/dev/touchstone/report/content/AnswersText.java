@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,13 +28,13 @@ public final class AnswersText {
     /// Answers for people who read a terminal: each with its question in front, its figures, and what to know before
     /// relying on it. A caveat that an answer above has is not repeated.
     ///
-    /// @param figures whether the figures are wanted
-    public static List<String> answers(List<Answer> answers, boolean figures) {
+    /// @param figures of which answers the figures are wanted
+    public static List<String> answers(List<Answer> answers, Predicate<Answer> figures) {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
             StringBuilder text = new StringBuilder(I18n.joined(List.of(title(answer), answer.text()), " ") + "\n");
-            if (figures && !answer.rows().isEmpty()) {
+            if (figures.test(answer) && !answer.rows().isEmpty()) {
                 text.append(figures(answer));
             }
             caveats(answer, answers.subList(0, i)).forEach(caveat -> text.append("! ").append(caveat).append('\n'));

@@ -1,9 +1,9 @@
 package dev.touchstone.report.excel;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;

@@ -1,7 +1,7 @@
 package dev.touchstone.report.excel;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.row.Cell;
 import dev.touchstone.model.Level;
 import dev.touchstone.table.ComparisonText;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.touchstone.report.excel;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.row.Cell;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -1,10 +1,10 @@
 package dev.touchstone.report.excel;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.name.LevelName;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

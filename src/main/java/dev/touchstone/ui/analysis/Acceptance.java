@@ -1,8 +1,8 @@
 package dev.touchstone.ui.analysis;
 
-import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Terms;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;

@@ -2,10 +2,10 @@ package dev.touchstone.ui.analysis;
 
 import dev.touchstone.chart.StudyChart;
 import dev.touchstone.chart.spec.ChartSpec;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.i18n.I18n;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.analysis;
 
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Optional;

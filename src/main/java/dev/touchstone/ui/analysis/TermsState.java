@@ -1,7 +1,7 @@
 package dev.touchstone.ui.analysis;
 
-import dev.touchstone.compare.Terms;
-import dev.touchstone.compare.TokenThroughput;
+import dev.touchstone.compare.lens.Terms;
+import dev.touchstone.compare.lens.TokenThroughput;
 import dev.touchstone.cost.Demand;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Quantity;

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.SideDifference;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.difference.SideDifference;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.table.ComparisonText;

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.check.WarningWords;
+import dev.touchstone.compare.row.Cell;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;

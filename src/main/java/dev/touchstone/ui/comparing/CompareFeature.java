@@ -1,8 +1,8 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.spec.ChartSpec;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;

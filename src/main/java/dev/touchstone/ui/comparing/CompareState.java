@@ -1,9 +1,9 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.FurtherFactors;
-import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.factor.FurtherFactors;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;

@@ -1,12 +1,12 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.compare.Cell;
-import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.SourceDecimals;
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Row;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;

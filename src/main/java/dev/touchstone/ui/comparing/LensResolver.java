@@ -1,11 +1,11 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.FurtherFactors;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Preset;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.factor.FurtherFactors;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Preset;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.lens.Preset;
 import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Row;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.table.ComparisonTable;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Conditions;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.findings;
 
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;

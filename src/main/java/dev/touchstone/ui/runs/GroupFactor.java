@@ -1,6 +1,6 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnnotationFactor;

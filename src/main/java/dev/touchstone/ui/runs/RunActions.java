@@ -1,6 +1,6 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.compare.Diff;
+import dev.touchstone.compare.difference.Diff;
 import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.table;
 
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import org.jspecify.annotations.Nullable;

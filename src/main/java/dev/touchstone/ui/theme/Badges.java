@@ -1,6 +1,6 @@
 package dev.touchstone.ui.theme;
 
-import dev.touchstone.compare.ExclusionReason;
+import dev.touchstone.compare.selection.ExclusionReason;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.chart.NotedRuns;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;

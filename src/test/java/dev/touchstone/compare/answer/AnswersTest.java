@@ -4,11 +4,11 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Preset;
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Preset;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -2,10 +2,10 @@ package dev.touchstone.compare.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Filter;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

@@ -3,11 +3,11 @@ package dev.touchstone.compare.answer;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Filter;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Factor;

@@ -3,7 +3,7 @@ package dev.touchstone.compare.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.importer.format.MeanNote;
 import dev.touchstone.model.Factor;
 import org.junit.jupiter.api.Test;

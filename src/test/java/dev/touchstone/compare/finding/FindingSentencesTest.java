@@ -3,11 +3,11 @@ package dev.touchstone.compare.finding;
 import static dev.touchstone.compare.RunLines.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.RunLines;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Quantity;
 import java.util.List;

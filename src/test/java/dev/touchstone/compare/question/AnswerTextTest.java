@@ -280,7 +280,7 @@ class AnswerTextTest {
     void modelAndClientAreNamedWhereThereAreSeveral() {
         assertThat(text(ENGINE, engines(2, 30).with(Factor.MODEL, "org/A-7B").client("guidellm").higher(1.2, 1.1, 1.3),
                 engines(2, 30).with(Factor.MODEL, "org/B-7B").client("vllm-bench").lower(0.9, 0.8, 0.95)))
-                .isEqualTo("Throughout: 2 GPUs. With A-7B, measured with guidellm, vLLM serves 20.0 % [10.0, 30.0] more requests/s than "
+                .isEqualTo("In all comparisons: 2 GPUs. With A-7B, measured with guidellm, vLLM serves 20.0 % [10.0, 30.0] more requests/s than "
                         + "SGLang. With B-7B, measured with vllm-bench, vLLM serves 10.0 % [5.0, 20.0] fewer requests/s than SGLang. n = 2 runs on each side; brackets hold 95 % intervals.");
         assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3)))
                 .startsWith("On 2 GPUs vLLM serves");
@@ -298,14 +298,14 @@ class AnswerTextTest {
         List<LevelPair> onTwo = List.of(engines(2, 30).settings("--quantization awq").client("guidellm").higher(1.2, 1.1, 1.3),
                 engines(2, 30).settings("without --quantization").client("guidellm").higher(1.2, 1.1, 1.3));
         assertThat(AnswerText.of(ENGINE, PairGroup.of(onTwo, ENGINE.factor(), runs), 0.03).shown())
-                .startsWith("Throughout: 2 GPUs, measured with guidellm. With --quantization awq, vLLM serves ");
+                .startsWith("In all comparisons: 2 GPUs, measured with guidellm. With --quantization awq, vLLM serves ");
     }
 
     @Test
     void settingsOfTheLaunchAreNamedWhereTheyDistinguish() {
         assertThat(text(ENGINE, engines(2, 30).settings("--quantization awq").higher(1.2, 1.1, 1.3),
                 engines(2, 30).settings("without --quantization").lower(0.9, 0.8, 0.95)))
-                .isEqualTo("Throughout: 2 GPUs. With --quantization awq, vLLM serves 20.0 % [10.0, 30.0] more requests/s than SGLang. "
+                .isEqualTo("In all comparisons: 2 GPUs. With --quantization awq, vLLM serves 20.0 % [10.0, 30.0] more requests/s than SGLang. "
                         + "Without --quantization, vLLM serves 10.0 % [5.0, 20.0] fewer requests/s than SGLang. n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 

@@ -4,11 +4,11 @@ import static dev.touchstone.compare.RunFixture.run;
 import static dev.touchstone.compare.question.PairFixture.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Acceptable;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.RunLines;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.difference.Acceptable;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.List;

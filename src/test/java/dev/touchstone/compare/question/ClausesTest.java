@@ -92,9 +92,9 @@ class ClausesTest {
         String two = " vLLM serves 30.0 % [20.0, 40.0] and 50.0 % [40.0, 60.0] more requests/s than SGLang at concurrency 8 and 16.";
         assertThat(text(ENGINE, engines(2, 8).with(Factor.MODEL, "A").higher(1.2, 1.1, 1.3),
                 engines(2, 8).with(Factor.MODEL, "B").higher(1.3, 1.2, 1.4), engines(2, 16).with(Factor.MODEL, "B").higher(1.5, 1.4, 1.6)))
-                .startsWith("Throughout: 2 GPUs. With A" + one + "With B" + two);
+                .startsWith("In all comparisons: 2 GPUs. With A" + one + "With B" + two);
         assertThat(text(ENGINE, engines(2, 8).client("a").higher(1.2, 1.1, 1.3), engines(2, 8).client("b").higher(1.3, 1.2, 1.4),
-                engines(2, 16).client("b").higher(1.5, 1.4, 1.6))).startsWith("Throughout: 2 GPUs. Measured with a" + one + "Measured with b" + two);
+                engines(2, 16).client("b").higher(1.5, 1.4, 1.6))).startsWith("In all comparisons: 2 GPUs. Measured with a" + one + "Measured with b" + two);
     }
 
     @Test

@@ -4,7 +4,7 @@ import static dev.touchstone.compare.RunLines.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunLines;
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.model.Factor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,7 +3,7 @@ package dev.touchstone.compare.question;
 import static dev.touchstone.compare.RunFixture.run;
 
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.statistics.RatioEstimate.Scatter;

@@ -93,7 +93,7 @@ class PlaceWordsTest {
         assertThat(between(Factor.THINKING, "off", "on")).startsWith("Without thinking vLLM serves")
                 .contains(". With thinking ");
         assertThat(text(ENGINE, engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 1).single(1.2),
-                engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 2).single(1.2))).startsWith("Throughout: simulated. On 1 node");
+                engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 2).single(1.2))).startsWith("In all comparisons: simulated. On 1 node");
     }
 
     /// What a family has that others have not, and what follows from what is compared.

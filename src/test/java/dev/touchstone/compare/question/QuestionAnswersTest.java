@@ -3,13 +3,13 @@ package dev.touchstone.compare.question;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Notes;
-import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Terms;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.factor.ExtraTraits;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Terms;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -298,7 +298,7 @@ class QuestionAnswersTest {
     }
 
     private static RunFixture server(int line, String name, double requests) {
-        return run("a.md", line).format(Run.LIVE_TEST).extra(Repeats.SERVER_NAME, name).metric(REQUESTS, requests);
+        return run("a.md", line).format(Run.LIVE_TEST).extra(ExtraTraits.SERVER_NAME, name).metric(REQUESTS, requests);
     }
 
     private static RunFixture side(String engine, double requests) {

@@ -3,8 +3,8 @@ package dev.touchstone.compare.setting;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.load.journal.Journal.Written;
 import dev.touchstone.load.measure.LiveRuns;

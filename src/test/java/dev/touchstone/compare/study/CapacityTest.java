@@ -6,9 +6,9 @@ import static dev.touchstone.compare.study.Samples.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.cost.Demand;
 import dev.touchstone.cost.EnergyBasis;
 import dev.touchstone.cost.GpuPrice;

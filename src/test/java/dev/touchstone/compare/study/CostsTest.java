@@ -6,11 +6,11 @@ import static dev.touchstone.compare.study.Samples.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.cost.CostFigures;
 import dev.touchstone.cost.EnergyBasis;

@@ -3,7 +3,7 @@ package dev.touchstone.compare.study;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.study.Formula.Constant;
 import dev.touchstone.compare.study.Formula.Count;
 import dev.touchstone.compare.study.Formula.Difference;

@@ -3,9 +3,9 @@ package dev.touchstone.compare.study;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.lens.Accepted;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;

@@ -2,10 +2,10 @@ package dev.touchstone.compare.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.RunFixture;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Quantity;

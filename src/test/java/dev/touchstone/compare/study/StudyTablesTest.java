@@ -3,8 +3,8 @@ package dev.touchstone.compare.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunLines;
-import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.cost.Demand;
 import dev.touchstone.cost.EnergyBasis;
 import dev.touchstone.cost.GpuPrice;

@@ -1,8 +1,8 @@
 package dev.touchstone.importer.table;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;

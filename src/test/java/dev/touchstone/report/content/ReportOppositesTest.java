@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.campaign.outcome.CampaignData;
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.outcome.SampleCampaigns;
-import dev.touchstone.compare.Diff;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.difference.Diff;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.Caveat;
@@ -103,7 +103,7 @@ class ReportOppositesTest {
     private static String answered(int rows, boolean figures) {
         String runs = IntStream.rangeClosed(1, rows).mapToObj(load -> "engine=vLLM concurrency=" + load + " request_throughput=10; engine=SGLang"
                 + " concurrency=" + load + " request_throughput=12").reduce((one, other) -> one + "; " + other).orElseThrow();
-        return AnswersText.answers(Answers.of(RunLines.runs(runs)).answers(), figures).getFirst();
+        return AnswersText.answers(Answers.of(RunLines.runs(runs)).answers(), any -> figures).getFirst();
     }
 
     /// Twelve rows, or one more rather than a line that says so.

@@ -102,8 +102,9 @@ class WholeWorkbookTest {
         String key = line.getCell(Workbooks.column(sheet, head, "Key")).getStringCellValue();
         double mean = number(sheet, head, line, "Mean");
         String level = line.getCell(Workbooks.column(sheet, head, "Level")).getStringCellValue();
-        dev.touchstone.compare.Row row = comparison.rows().get(Integer.parseInt(key.substring(1, key.indexOf('L'))) - 1);
-        dev.touchstone.compare.Cell cell = row.cells().stream().filter(one -> LevelName.of(comparison.lens().by(),
+        dev.touchstone.compare.row.Row row = comparison.rows()
+                .get(Integer.parseInt(key.substring(1, key.indexOf('L'))) - 1);
+        dev.touchstone.compare.row.Cell cell = row.cells().stream().filter(one -> LevelName.of(comparison.lens().by(),
                 one.level()).equals(level)).findFirst().orElseThrow();
         assertThat(mean).as(key).isCloseTo(cell.spread().mean(), near(mean));
         String verdict = evaluator.evaluate(line.getCell(Workbooks.column(sheet, head, "Verdict"))).getStringValue();

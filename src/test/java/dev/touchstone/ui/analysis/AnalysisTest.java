@@ -3,9 +3,9 @@ package dev.touchstone.ui.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;

@@ -2,7 +2,7 @@ package dev.touchstone.ui.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Terms;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.compare.Row;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;

@@ -2,9 +2,9 @@ package dev.touchstone.ui.comparing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.definition.Clash;
+import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

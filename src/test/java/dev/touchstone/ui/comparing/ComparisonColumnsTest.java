@@ -3,13 +3,13 @@ package dev.touchstone.ui.comparing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Row;
-import dev.touchstone.compare.Spread;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
+import dev.touchstone.compare.row.Spread;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.SampleResults;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.KeptForRows;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.row.KeptForRows;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;

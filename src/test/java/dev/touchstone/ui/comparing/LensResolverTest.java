@@ -3,9 +3,9 @@ package dev.touchstone.ui.comparing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
-import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.lens.Preset;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;

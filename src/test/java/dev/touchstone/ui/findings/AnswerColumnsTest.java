@@ -3,12 +3,12 @@ package dev.touchstone.ui.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.question.Question;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;

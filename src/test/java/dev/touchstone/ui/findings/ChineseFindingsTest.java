@@ -3,7 +3,7 @@ package dev.touchstone.ui.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.JudgementControls;

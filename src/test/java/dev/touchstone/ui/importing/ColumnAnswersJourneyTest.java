@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.column.MappedColumn;

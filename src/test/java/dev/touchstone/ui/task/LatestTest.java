@@ -2,7 +2,7 @@ package dev.touchstone.ui.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Interruption;
+import dev.touchstone.compare.parallel.Interruption;
 import dev.touchstone.ui.Fx;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.touchstone.report.excel.cell;
 
-import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.model.Direction;
 import java.util.List;
 import org.apache.poi.ss.util.CellRangeAddress;

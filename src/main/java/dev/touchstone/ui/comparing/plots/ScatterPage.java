@@ -5,7 +5,7 @@ import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.RunScatter;
 import dev.touchstone.chart.runs.ScatterAxes;
 import dev.touchstone.chart.spec.ChartSpec;
-import dev.touchstone.compare.FurtherFactors;
+import dev.touchstone.compare.factor.FurtherFactors;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.RunName;
 import dev.touchstone.i18n.I18n;

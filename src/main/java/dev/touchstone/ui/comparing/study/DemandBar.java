@@ -1,6 +1,6 @@
 package dev.touchstone.ui.comparing.study;
 
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.cost.Demand;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;

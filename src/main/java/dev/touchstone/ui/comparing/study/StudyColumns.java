@@ -1,6 +1,6 @@
 package dev.touchstone.ui.comparing.study;
 
-import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;

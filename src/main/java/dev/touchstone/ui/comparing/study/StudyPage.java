@@ -2,7 +2,7 @@ package dev.touchstone.ui.comparing.study;
 
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.spec.ChartSpec;
-import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.i18n.I18n;

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.comparing.study;
 
-import dev.touchstone.compare.Terms;
-import dev.touchstone.compare.TokenThroughput;
+import dev.touchstone.compare.lens.Terms;
+import dev.touchstone.compare.lens.TokenThroughput;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.runs.diff;
 
-import dev.touchstone.compare.Diff;
+import dev.touchstone.compare.difference.Diff;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;

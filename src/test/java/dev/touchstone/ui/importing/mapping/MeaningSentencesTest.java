@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing.mapping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;

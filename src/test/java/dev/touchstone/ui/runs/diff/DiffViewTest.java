@@ -3,7 +3,7 @@ package dev.touchstone.ui.runs.diff;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.Diff;
+import dev.touchstone.compare.difference.Diff;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;

@@ -1,7 +1,0 @@
-package dev.touchstone.compare;
-
-/// A lens for a well-known question that the runs can answer.
-///
-/// @param name as on its button: `Engines`
-public record Preset(String name, Lens lens) {
-}

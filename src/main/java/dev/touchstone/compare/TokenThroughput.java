@@ -1,6 +1,0 @@
-package dev.touchstone.compare;
-
-/// The token throughput that is divided by the number of GPUs: of output tokens, or of input and output tokens.
-public enum TokenThroughput {
-    OUTPUT, TOTAL
-}

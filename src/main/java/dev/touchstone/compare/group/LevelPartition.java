@@ -1,0 +1,190 @@
+package dev.touchstone.compare.group;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the factors that tell some groups apart from all others. Groups to be told apart that have the same levels so far
+/// still are alike with the same others, and are taken on together, so that the time grows with the number of groups
+/// and not with its square.
+///
+/// A factor is taken only when it tells a group apart from one that those before it did not. A different level is
+/// preferred; a level that is not known there serves only where nothing else does.
+final class LevelPartition {
+
+    private static final int UNKNOWN = -1;
+
+    private final List<Factor> order;
+    /// By factor, then by group: the number of its level, or [#UNKNOWN].
+    private final int[][] levels;
+    /// By factor: how often each level is among the groups in hand; all zero between two uses.
+    private final int[][] counts;
+    private final Set<Factor> found = EnumSet.noneOf(Factor.class);
+
+    private LevelPartition(List<Map<Factor, Level>> all, Collection<Factor> order) {
+        this.order = List.copyOf(order);
+        this.levels = new int[this.order.size()][];
+        this.counts = new int[this.order.size()][];
+        for (int at = 0; at < levels.length; at++) {
+            number(all, at);
+        }
+    }
+
+    private void number(List<Map<Factor, Level>> all, int at) {
+        Factor factor = order.get(at);
+        Map<Level, Integer> numbers = new HashMap<>();
+        int[] column = new int[all.size()];
+        Level last = null;
+        int ofLast = UNKNOWN;
+        for (int group = 0; group < column.length; group++) {
+            Level level = all.get(group).get(factor);
+            if (level != last) {
+                last = level;
+                ofLast = number(numbers, level);
+            }
+            column[group] = ofLast;
+        }
+        levels[at] = column;
+        counts[at] = new int[numbers.size()];
+    }
+
+    private static int number(Map<Level, Integer> numbers, @Nullable Level level) {
+        if (level == null) {
+            return UNKNOWN;
+        }
+        Integer known = numbers.putIfAbsent(level, numbers.size());
+        return known == null ? numbers.size() - 1 : known;
+    }
+
+    /// @param all the levels of each group
+    /// @param named the places of those that have to be told apart from all others
+    /// @param order in which factors are taken
+    static Set<Factor> distinguishing(List<Map<Factor, Level>> all, int[] named, Collection<Factor> order) {
+        LevelPartition partition = new LevelPartition(all, order);
+        int[] places = new int[all.size()];
+        Arrays.setAll(places, place -> place);
+        partition.byLevel(named, places, 0);
+        return partition.found;
+    }
+
+    /// @param named have the same levels of the factors before
+    /// @param alike the groups that these are not told apart from yet, themselves among them
+    private void byLevel(int[] named, int[] alike, int factor) {
+        if (named.length == 0 || alike.length < 2) {
+            return;
+        }
+        if (factor == levels.length) {
+            byKnowledge(named, alike, 0);
+            return;
+        }
+        int[] column = levels[factor];
+        List<int[]> namedParts = parts(named, factor);
+        int known = alike.length - unknown(alike, column);
+        List<int[]> alikeParts = known == 0 ? List.of() : parts(alike, factor);
+        int[] gaps = known == alike.length ? new int[0] : alikeParts.isEmpty() ? alike
+                : alikeParts.stream().filter(part -> column[part[0]] == UNKNOWN).findFirst().orElseThrow();
+        Map<Integer, int[]> byNumber = new HashMap<>();
+        alikeParts.forEach(part -> byNumber.put(column[part[0]], part));
+        for (int[] part : namedParts) {
+            int number = column[part[0]];
+            int[] same = number == UNKNOWN ? alike : byNumber.getOrDefault(number, new int[0]);
+            if (number == UNKNOWN || same.length == known) {
+                byLevel(part, alike, factor + 1);
+            } else {
+                found.add(order.get(factor));
+                byLevel(part, joined(same, gaps), factor + 1);
+            }
+        }
+    }
+
+    /// The same by whether a level is known, where levels no longer tell apart.
+    private void byKnowledge(int[] named, int[] alike, int factor) {
+        if (named.length == 0 || alike.length < 2 || factor == levels.length) {
+            return;
+        }
+        int[] column = levels[factor];
+        for (boolean known : new boolean[] {true, false}) {
+            int[] mine = which(named, column, known);
+            int[] same = which(alike, column, known);
+            if (mine.length > 0 && same.length < alike.length) {
+                found.add(order.get(factor));
+            }
+            byKnowledge(mine, same, factor + 1);
+        }
+    }
+
+    /// The groups with each level, and those of which it is not known.
+    private List<int[]> parts(int[] groups, int factor) {
+        int[] column = levels[factor];
+        int[] count = counts[factor];
+        int unknown = unknown(groups, column);
+        if (unknown == groups.length) {
+            return List.of(groups);
+        }
+        List<Integer> numbers = new ArrayList<>();
+        for (int group : groups) {
+            if (column[group] != UNKNOWN && count[column[group]]++ == 0) {
+                numbers.add(column[group]);
+            }
+        }
+        if (unknown == 0 && numbers.size() == 1) {
+            count[numbers.getFirst()] = 0;
+            return List.of(groups);
+        }
+        Map<Integer, int[]> parts = new HashMap<>();
+        parts.put(UNKNOWN, new int[unknown]);
+        for (int number : numbers) {
+            parts.put(number, new int[count[number]]);
+            count[number] = 0;
+        }
+        int[] last = groups;
+        int ofLast = UNKNOWN - 1;
+        int gaps = 0;
+        for (int group : groups) {
+            int number = column[group];
+            if (number != ofLast) {
+                ofLast = number;
+                last = parts.getOrDefault(number, groups);
+            }
+            last[number == UNKNOWN ? gaps++ : count[number]++] = group;
+        }
+        List<int[]> found = new ArrayList<>();
+        for (int number : numbers) {
+            count[number] = 0;
+            found.add(parts.getOrDefault(number, groups));
+        }
+        if (unknown > 0) {
+            found.add(parts.getOrDefault(UNKNOWN, groups));
+        }
+        return found;
+    }
+
+    private static int unknown(int[] groups, int[] column) {
+        int unknown = 0;
+        for (int group : groups) {
+            unknown += column[group] == UNKNOWN ? 1 : 0;
+        }
+        return unknown;
+    }
+
+    private static int[] which(int[] groups, int[] column, boolean known) {
+        return Arrays.stream(groups).filter(group -> column[group] != UNKNOWN == known).toArray();
+    }
+
+    private static int[] joined(int[] some, int[] more) {
+        if (more.length == 0) {
+            return some;
+        }
+        int[] joined = Arrays.copyOf(some, some.length + more.length);
+        System.arraycopy(more, 0, joined, some.length, more.length);
+        return joined;
+    }
+}
