@@ -87,7 +87,7 @@ final class ModelServerSigns {
         PlainTable table = blocks.stream().filter(block -> block instanceof Block.Table(var it) && it.isOfRuns())
                 .map(block -> ((Block.Table) block).table()).findFirst().orElse(null);
         if (table == null || table.remembered() || blocks.stream().anyMatch(block -> block instanceof Block.Result result
-                && !isOfAnyServer(result, hasTransactions(table))) || !isOfAnother(table, cursor)) {
+                && !isOfAnyServer(result, hasTransactions(table))) || !isOfAnother(table, cursor, areTimesAlone(blocks))) {
             return blocks;
         }
         return List.of(new Block.Table(new PlainTable(table.lines(), table.shape(), table.mapping(), false, table.rows(),
@@ -110,9 +110,18 @@ final class ModelServerSigns {
         return OF_ANY_SERVER.containsAll(conditions.factors());
     }
 
-    /// Whether words near the table name another kind of server, and none a model server.
-    private static boolean isOfAnother(PlainTable table, Cursor cursor) {
-        boolean other = false;
+    /// Whether the runs have latencies and nothing else, not even a load: they may be times of anything.
+    private static boolean areTimesAlone(List<Block> blocks) {
+        return blocks.stream().allMatch(block -> !(block instanceof Block.Result result)
+                || result.metrics().metrics().stream().allMatch(metric -> metric.quantity() == Quantity.E2E_LATENCY || metric.quantity() == Quantity.DURATION)
+                        && result.conditions().factors().isEmpty());
+    }
+
+    /// Whether words near the table name no model server.
+    ///
+    /// @param isDoubtful whether the figures alone show nothing; else words near the table must name another kind of server
+    private static boolean isOfAnother(PlainTable table, Cursor cursor, boolean isDoubtful) {
+        boolean other = isDoubtful;
         for (int number = Math.max(1, table.lines().first() - NEAR); number <= table.lines().last() + NEAR; number++) {
             Line line = cursor.at(number);
             if (line == null && number > table.lines().last()) {

@@ -221,8 +221,8 @@ class FreeTablesTest {
                 | Avg Response | 300ms | 100ms |
                 | P95 Response | 800ms | 200ms |
                 """;
-        assertThat(runs("## Expected Results" + table)).isEmpty();
-        assertThat(runs("## Results" + table)).hasSize(2);
+        assertThat(runs("# Qwen3-8B\n\n## Expected Results" + table)).isEmpty();
+        assertThat(runs("# Qwen3-8B\n\n## Results" + table)).hasSize(2);
     }
 
     @Test

@@ -16,7 +16,7 @@ final class CandidateGuess {
 
     /// `v0.6.3.post1`, `b4567`, `main@1a2b3c4`, a hash.
     private static final Pattern VERSION = Pattern.compile(
-            "(?i)\\d\\.\\d|^v\\d+$|^[0-9a-f]{7,40}$|^b\\d{3,6}$|^(?:main|master|nightly|latest|dev)(?![a-z])|^\\d+$");
+            "(?i)\\d\\.\\d|^v[01]$|^[0-9a-f]{7,40}$|^b\\d{3,6}$|^(?:main|master|nightly|latest|dev)(?![a-z])|^\\d+$");
     /// `30B`, in the place of a model's name.
     private static final Pattern PARAMETERS = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d{1,2})?b(?:-a\\d{1,3}(?:\\.\\d)?b)?");
     private static final Pattern DEGREES = Pattern.compile("(?i)\\d\\s?(?:°|℃|c$)");

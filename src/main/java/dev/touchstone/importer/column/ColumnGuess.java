@@ -5,6 +5,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -124,6 +125,15 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
                         : ofPrompt(column)).toList()), ofRuns, doubt);
     }
 
+    /// Returns this guess for a table below words that say that tokens of input and output are counted: a rate that nothing else names is
+    /// that of both.
+    public ColumnGuess ofAllTokens() {
+        return new ColumnGuess(new Mapping(mapping.columns().stream().map(column -> !column.certain() && !GENERATION.matcher(column.label().toLowerCase(Locale.ROOT)).find()
+                && column.meaning() instanceof Meaning.Figure(Metric metric, double scale, _) && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT
+                ? new MappedColumn(column.label(), new Meaning.Figure(Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT), scale), false, column.question())
+                : column).toList()), ofRuns, doubt);
+    }
+
     /// Whether a column has times of tokens that only a model has which generates text.
     public boolean isOfGeneration() {
         return mapping.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure(Metric metric, _, _)
@@ -131,6 +141,12 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
                     case TTFT, TTFOT, TPOT, ITL, OUTPUT_TOKENS, OUTPUT_TOKENS_PER_REQUEST -> true;
                     default -> false;
                 } || column.meaning().equals(new Meaning.Level(Factor.OUTPUT_TOKENS)));
+    }
+
+    /// Whether a column has what all requests together produce in a second.
+    public boolean hasRateOfRun() {
+        return mapping.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.unit() == Unit.TOKENS_PER_SECOND || metric.unit() == Unit.REQUESTS_PER_SECOND) && metric.quantity() != Quantity.REQUEST_OUTPUT_THROUGHPUT);
     }
 
     private static MappedColumn ofPrompt(MappedColumn column) {

@@ -127,8 +127,21 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
         }
         boolean same = aside != null && aside.meaning.equals(outside.meaning);
         boolean level = outside.meaning instanceof Meaning.Level;
-        return Optional.of(same || level ? outside : new LabelGuess(outside.meaning, false, outside.inUnit, outside.sure,
-                WordsBesideName.areOfPart(label.aside()) ? label.aside() : ""));
+        if (same || level) {
+            return Optional.of(outside);
+        }
+        return Optional.of(new LabelGuess(outside.meaning, false, outside.inUnit, outside.sure, inBrackets(outside.meaning, label.aside())));
+    }
+
+    /// Returns the words in the brackets behind a name that may make another figure of it: `tok/s (target)`. Behind the name of a count
+    /// they explain it: `Successful requests (returned)`.
+    private static String inBrackets(Meaning meaning, String words) {
+        boolean isMeasured = meaning instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.unit()) {
+            case SECONDS, REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> true;
+            default -> false;
+        };
+        return isMeasured && meaning instanceof Meaning.Figure(Metric metric, _, _) ? WordsBesideName.unknown(words, metric.quantity())
+                : WordsBesideName.areOfPart(words) ? words : "";
     }
 
     private static boolean isLength(Factor factor) {

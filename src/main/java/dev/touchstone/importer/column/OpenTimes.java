@@ -26,6 +26,8 @@ final class OpenTimes {
     private static final double SLOWEST_TOKEN = 5;
     /// A decode latency beyond this is rather that of all tokens of an answer.
     private static final double SLOWEST_STEP = 0.5;
+    /// No server begins an answer sooner.
+    private static final double SOONEST = 1e-3;
     private static final double MILLIS = 1e-3;
     private static final double CLEARLY_LESS = 0.9;
     private static final Pattern NAMES_LATENCY = Pattern.compile("(?i)laten[cz]|e2e|end[- ]to[- ]end|response|延迟|时延|响应|请求|端到端");
@@ -51,6 +53,18 @@ final class OpenTimes {
         timeOfWork(column);
         timeOfRequest(column);
         bareStatistic(column);
+        tooShort(column);
+    }
+
+    /// Times of microseconds are those of kernels, and of no request.
+    private void tooShort(int column) {
+        Candidate time = table.column(column);
+        if (time.question() == null && time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
+                && (metric.quantity() == Quantity.E2E_LATENCY || metric.quantity() == Quantity.TTFT) && middle(column, scale) < SOONEST
+                && middle(column, scale) > 0) {
+            table.set(column, time.ask(new OpenMeaning(I18n.stored("No server answers a request in so little time."),
+                    List.of(Meanings.EXTRA, time.meaning()))));
+        }
     }
 
     /// Asks for the unit of times in a table in which no unit stands anywhere. Returns whether there are such times, beside

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What shows that a table is about something else than runs of a benchmark: figures of training, moments of one run, rates of a
@@ -17,9 +18,12 @@ final class OtherSubject {
     private static final String WORK = "(?:ops?|operations?|msgs?|messages?|rec(?:ord)?s?|rows?|events?|txn?s?|transactions?|inst(?:ances?)?"
             + "|im(?:a)?ge?s?|frames?|fps|keys?|inserts?|writes?|reads?|it(?:er(?:ation)?)?s?|steps?|samples?|files?|pages?|jobs?|tasks?|pts|points?|packets?"
             + "|[kmgt]i?b|[mg]bit)";
-    private static final String RATE = WORK + " ?(?:/|per ) ?(?:s|secs?|seconds?|min|minutes?)";
-    private static final Pattern LABEL = Pattern.compile("(?i)[^(\\[（]{0,80}[(\\[（]" + RATE + "[)\\]）]\\s*|" + RATE);
-    private static final Pattern CELL = Pattern.compile("(?i)[~≈> ]{0,3}\\d[\\d.,]{0,12} ?[kmg]? ?" + RATE + "\\b.{0,20}");
+    private static final String TIME = " ?(?:/|per ) ?(?:s|secs?|seconds?|min|minutes?)";
+    private static final String RATE = "(?<work>" + WORK + TIME + ")";
+    /// `pairs/s`: of what is not known.
+    private static final String ANY_RATE = "(?<rate>[a-z]{2,16}" + TIME + ")";
+    private static final Pattern LABEL = Pattern.compile("(?i)(?:[^(\\[（]{0,80}[(\\[（])?(?:" + RATE + "|" + ANY_RATE + ")[)\\]）]?\\s*");
+    private static final Pattern CELL = Pattern.compile("(?i)[~≈> ]{0,3}\\d[\\d.,]{0,12} ?[kmg]? ?(?:" + RATE + "|" + ANY_RATE + ")\\b.{0,20}");
 
     /// Heads of tables of training.
     private static final Set<String> OF_TRAINING = Set.of("mfu", "hfu", "global batch", "global batch size", "micro batch size", "step time",
@@ -68,8 +72,12 @@ final class OtherSubject {
     }
 
     private static Optional<String> rate(Candidate column) {
-        boolean isRate = mayBeRate(column.label()) && LABEL.matcher(column.label()).matches();
-        return isRate ? Optional.of(column.label()) : column.cells().first(cell -> mayBeRate(cell) && CELL.matcher(cell).matches());
+        return isOfOtherWork(LABEL, column.label()) ? Optional.of(column.label()) : column.cells().first(cell -> isOfOtherWork(CELL, cell));
+    }
+
+    private static boolean isOfOtherWork(Pattern pattern, String text) {
+        Matcher matcher = mayBeRate(text) ? pattern.matcher(text) : null;
+        return matcher != null && matcher.matches() && (matcher.group("work") != null || Measure.of(matcher.group("rate")).isEmpty());
     }
 
     /// Whether what stands in every rate stands in the text.

@@ -20,6 +20,15 @@ final class SummaryRow {
             + "|.{0,20}(?:unterschied|differenz|verbesserung|steigerung|zuwachs|beschleunigung)|(?:perf(?:ormance)? )?(?:boost|advantage"
             + "|lead)|领先|优势|合计|总计|平均值?|均值|汇总|总和|中位数");
 
+    /// Rows of what nobody measured, and of parts of the others.
+    private static final Pattern NO_RUN = Pattern.compile("(?:theoretical|roofline|ideal|(?:hardware|bandwidth|memory) (?:limit|bound|ceiling)|speed of light"
+            + "|projected|projections?|estimated?|estimates?|simulated|simulation|extrapolated|predicted|vendor(?:'s)? (?:claims?|numbers?|figures?)|claimed|data ?sheet|spec(?:ification|s| sheet)?"
+            + "|(?:human |average )?reading speed)(?: (?:peak|limit|max(?:imum)?|bound|value|throughput|\\(.{1,40}\\)))?\\.?:?"
+            + "|(?:standard deviation|variance|cv|coefficient of variation|± ?(?:std|sd|stddev)|std\\.? dev\\.?)(?: \\(.{1,40}\\))?"
+            + "|(?:per|pro|par|por)[- ](?:gpu|card|chip|npu|node|replica|instance|user|request|stream|client)s?"
+            + "|(?:weighted|harmonic|arithmetic|cluster|grand) (?:averages?|means?|totals?|sums?)"
+            + "|理论峰值|标准差|方差|官方(?:数据|公布)|厂商数据|人类阅读速度|平均値|標準偏差|合計|目標値?|理論値|理論ピーク|평균|합계|총합|표준편차|목표|이론값"
+            + "|durchschnitt|mittelwert|summe|gesamt|standardabweichung|ziel(?:wert)?|moyenne|somme|écart[- ]type|objectif|promedio|media|suma|objetivo|среднее|итого|сумма|gemiddelde?|totaal");
     private static final Pattern COUNT = Pattern.compile("(?i)(?:run|trial|round|iter(?:ation)?)?[ #]{0,2}\\d{1,4}\\.?");
     private static final Pattern OF_ALL = Pattern.compile("(?i)[* ]{0,3}(?:avg|average|mean|median|min|max|std|total|sum|overall|平均)(?![a-z])");
     private static final Pattern MARKS = Pattern.compile("^[\\p{So}\\s*_]{1,6}");
@@ -56,6 +65,6 @@ final class SummaryRow {
 
     private static boolean sumsUp(String first) {
         String words = MARKS.matcher(first.strip().toLowerCase(Locale.ROOT)).replaceFirst("");
-        return CellFigure.of(first, false).isEmpty() && words.length() <= 80 && SUMMARY.matcher(words).matches();
+        return CellFigure.of(first, false).isEmpty() && words.length() <= 80 && (SUMMARY.matcher(words).matches() || NO_RUN.matcher(words).matches());
     }
 }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param words the nearest first, those above before those below
 /// @param outer the headings that the nearest one stands below, the innermost first
-record TableContext(List<Words> words, List<String> outer) {
+/// @param below how many of the words stand below the table
+record TableContext(List<Words> words, List<String> outer, int below) {
 
     private static final int MOST_ABOVE = 8;
     private static final int MOST_BELOW = 2;
@@ -56,6 +57,10 @@ record TableContext(List<Words> words, List<String> outer) {
     private static final LabelCache<Boolean> ARE_OF_TRAINING = new LabelCache<>(text -> TRAINING.matcher(text).find());
     private static final LabelCache<Boolean> ARE_MADE_UP = new LabelCache<>(text -> MADE_UP.matcher(text).find());
     private static final int LONGEST_OF_PROMPT = 60;
+    private static final int LONGEST_OF_TOKENS = 200;
+    private static final Pattern ALL_TOKENS = Pattern.compile("(?i)(?:through?put|tok(?:en)?s?(?: ?/ ?s| per second)?|tps) (?:counts?|includes?|covers?|is|are|=|means) (?:both )?(?:the )?(?:input|prompt)s? (?:and|\\+|plus|&) (?:output|generated|completion)"
+            + "|(?:through?put|tok(?:en)?s? ?/ ?s|total) \\((?:input|prompt|in) ?(?:and|\\+|plus|&) ?(?:output|generation|out)\\)|(?:through?puts?|numbers|figures|tok(?:en)?s? ?/ ?s) (?:also )?includes? (?:the )?(?:prefill|prompt|input) tokens|吞吐(?:量)?(?:包含|包括|为|=)输入(?:和|与|\\+|加)输出");
+    private static final LabelCache<Boolean> ARE_OF_ALL_TOKENS = new LabelCache<>(text -> ALL_TOKENS.matcher(text).find());
 
     /// Words on one line.
     ///
@@ -64,6 +69,10 @@ record TableContext(List<Words> words, List<String> outer) {
     /// @param isTitle whether they are a short line of their own right above the table: `Requests/s at saturation`
     /// @param line its number; 0 for words inside of the table's own lines
     record Words(String text, boolean isLabel, boolean isBeside, boolean isTitle, int line) {
+
+        private boolean isCaption() {
+            return isLabel || isTitle;
+        }
     }
 
     /// No words.
@@ -75,7 +84,7 @@ record TableContext(List<Words> words, List<String> outer) {
     }
 
     TableContext(List<Words> words) {
-        this(words, List.of());
+        this(words, List.of(), 0);
     }
 
     /// Returns the words around a table that stands near the cursor.
@@ -90,31 +99,44 @@ record TableContext(List<Words> words, List<String> outer) {
         List<String> outer = new ArrayList<>();
         above(cursor, table.lines().getFirst().number() - 1, words, outer);
         StatedMetrics.of(cursor).label().ifPresent(stated -> words.add(new Words(stated, true, false, false, 0)));
+        int above = words.size();
         below(cursor, table.lines().getLast().number() + 1, words);
-        return new TableContext(words, outer);
+        return new TableContext(words, outer, words.size() - above);
+    }
+
+    /// What the table stands under: its title and caption, the words right above it, and the nearest label above it.
+    List<String> captions() {
+        List<Words> above = words.subList(0, words.size() - below);
+        Words label = above.stream().filter(Words::isLabel).findFirst().orElse(null);
+        return above.stream().filter(near -> near.isBeside() || near.equals(label)).map(Words::text).toList();
     }
 
     /// Whether the nearest label is about the processing of the prompt and nothing else.
     boolean isOfPrompt() {
-        return words.stream().filter(Words::isLabel).findFirst().map(Words::text).filter(PhaseWords::areOfPrompt).isPresent();
+        return words.stream().filter(Words::isCaption).findFirst().map(Words::text).filter(PhaseWords::areOfPrompt).isPresent();
+    }
+
+    /// Whether words right beside the table say that its rates count the tokens of input and output.
+    boolean isOfAllTokens() {
+        return words.stream().anyMatch(near -> (near.isBeside() || near.isCaption()) && near.text().length() <= LONGEST_OF_TOKENS && ARE_OF_ALL_TOKENS.of(near.text()));
     }
 
     /// Whether the nearest label says that the model embeds texts, and generates none.
     boolean isOfEmbedding() {
-        return words.stream().filter(Words::isLabel).findFirst().filter(label -> label.text().length() <= LONGEST_OF_PROMPT
+        return words.stream().filter(Words::isCaption).findFirst().filter(label -> label.text().length() <= LONGEST_OF_PROMPT
                 && EMBEDDING.matcher(label.text()).find()).isPresent();
     }
 
     /// Whether the nearest label says that the figures are expected or asked for and not measured.
     boolean isOfWishes() {
-        return words.stream().filter(Words::isLabel).findFirst()
+        return words.stream().filter(Words::isCaption).findFirst()
                 .filter(label -> StatedGoals.isIn(label.text())).isPresent();
     }
 
     /// Whether words right beside the table say that nobody measured its figures: `*Illustrative numbers.*`
     boolean isMadeUp() {
         return words.stream().anyMatch(near -> near.isBeside() && ARE_MADE_UP.of(near.text())
-                || near.isLabel() && near.text().length() <= LONGEST_TITLE && CALCULATED.matcher(near.text()).find())
+                || near.isCaption() && near.text().length() <= LONGEST_TITLE && CALCULATED.matcher(near.text()).find())
                 || outer.stream().anyMatch(title -> title.length() <= LONGEST_TITLE && PROJECTED.matcher(title).find() && !MEASURED.matcher(title).find());
     }
 
@@ -123,7 +145,7 @@ record TableContext(List<Words> words, List<String> outer) {
     /// @param heads of the columns
     boolean isOfTraining(List<String> heads) {
         return heads.stream().anyMatch(head -> !BareNumber.is(head) && ARE_OF_TRAINING.of(head))
-                || words.stream().anyMatch(near -> near.isLabel() && near.text().length() <= LONGEST_TITLE && ARE_OF_TRAINING.of(near.text()));
+                || words.stream().anyMatch(near -> near.isCaption() && near.text().length() <= LONGEST_TITLE && ARE_OF_TRAINING.of(near.text()));
     }
 
     private static void above(Cursor cursor, int last, List<Words> words, List<String> outer) {
