@@ -2,7 +2,6 @@ package dev.touchstone.cli;
 
 import dev.touchstone.cli.terminal.Interrupts;
 import dev.touchstone.cli.terminal.RunEnvironment;
-
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.http.JdkClient;
@@ -17,8 +16,8 @@ import dev.touchstone.load.trust.ClientOpener;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.load.trust.MeasurementError;
 import dev.touchstone.load.trust.SelfTest;
-import dev.touchstone.simulator.EngineSettings;
 import dev.touchstone.simulator.SimulatedEngine;
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.io.Console;
 import java.io.IOException;
 import java.net.URI;
@@ -50,7 +49,7 @@ public final class ProcessEnvironment implements RunEnvironment {
 
     @Override
     public ClientWarmUp.Warmth warmUp(Api api) throws IOException, InterruptedException {
-        EngineSettings fast = EngineSettings.serving(api.path()).withTimes(Duration.ZERO, Duration.ZERO);
+        EngineSettings fast = SimulatedEngine.serving(api.path()).withTimes(Duration.ZERO, Duration.ZERO);
         try (SimulatedEngine engine = SimulatedEngine.start(fast)) {
             return ClientWarmUp.run(CLIENTS, server(engine, api));
         }

@@ -2,10 +2,10 @@ package dev.touchstone.cli;
 
 import dev.touchstone.cli.terminal.CommandStreams;
 import dev.touchstone.cli.terminal.WrongUsage;
-import dev.touchstone.simulator.EngineSettings;
-import dev.touchstone.simulator.Fault;
-import dev.touchstone.simulator.FaultRule;
 import dev.touchstone.simulator.SimulatedEngine;
+import dev.touchstone.simulator.fault.Fault;
+import dev.touchstone.simulator.fault.FaultRule;
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;

@@ -1,9 +1,9 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.simulator.Fault;
-import dev.touchstone.simulator.FaultRule;
-import dev.touchstone.simulator.LaunchFlags;
-import dev.touchstone.simulator.LaunchFlags.Problem;
+import dev.touchstone.simulator.fault.Fault;
+import dev.touchstone.simulator.fault.FaultRule;
+import dev.touchstone.simulator.settings.LaunchFlags;
+import dev.touchstone.simulator.settings.LaunchFlags.Problem;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;

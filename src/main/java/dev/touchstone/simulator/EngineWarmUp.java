@@ -1,5 +1,7 @@
 package dev.touchstone.simulator;
 
+import dev.touchstone.simulator.api.ServedApi;
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
@@ -31,7 +33,7 @@ final class EngineWarmUp {
         String body = """
                 {"messages": [{"role": "user", "content": "Warm up."}], "max_tokens": %d, "ignore_eos": true,
                  "stream": true, "stream_options": {"include_usage": true}}""".formatted(TOKENS);
-        String request = "POST " + ServedApi.CHAT.path + " HTTP/1.1\r\ncontent-length: " + body.length() + "\r\n";
+        String request = "POST " + ServedApi.CHAT.path() + " HTTP/1.1\r\ncontent-length: " + body.length() + "\r\n";
         String all = (request + "\r\n" + body).repeat(REQUESTS) + request + "connection: close\r\n\r\n" + body;
         try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
             socket.getOutputStream().write(all.getBytes(StandardCharsets.UTF_8));

@@ -1,5 +1,16 @@
 package dev.touchstone.simulator;
 
+import dev.touchstone.simulator.api.RequestRouter;
+import dev.touchstone.simulator.api.ServedApi;
+import dev.touchstone.simulator.engine.ContinuousBatching;
+import dev.touchstone.simulator.engine.EngineCounters;
+import dev.touchstone.simulator.engine.EngineState;
+import dev.touchstone.simulator.engine.FixedPacing;
+import dev.touchstone.simulator.engine.KvCache;
+import dev.touchstone.simulator.engine.SpeedModel;
+import dev.touchstone.simulator.engine.TokenPacing;
+import dev.touchstone.simulator.net.EventLoop;
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -32,6 +43,11 @@ public final class SimulatedEngine implements AutoCloseable {
         loop.serve(new RequestRouter(new EngineState(running, figures, pace, System.currentTimeMillis() / 1000,
                 Math.min(capacity, LONGEST_CONTEXT))));
         thread = Thread.ofPlatform().daemon().name("simulated-" + running.engine() + "-" + loop.port()).start(loop);
+    }
+
+    /// Settings of an engine that serves this path: vLLM, or SGLang where vLLM does not.
+    public static EngineSettings serving(String path) {
+        return EngineSettings.of(ServedApi.at(path, "vllm").isPresent() ? "vllm" : "sglang");
     }
 
     /// Starts an engine and returns when it listens; the first start in a process takes about half a second.

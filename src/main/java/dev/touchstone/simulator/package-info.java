@@ -1,8 +1,8 @@
 /// Simulated inference engines for a first try, for demonstrations and for tests; loopback only.
 ///
-/// The way of a request: [EventLoop] (one thread) → [Connection] with its [RequestReader] → [ServerExchange] →
-/// [RequestRouter] → [AnswerRequestReader] → [SimulatedAnswer], whose tokens a [TokenPacing] ([ContinuousBatching] or
-/// [FixedPacing]) schedules.
+/// The way of a request: `net.EventLoop` (one thread) → `net.Connection` with its `net.RequestReader` →
+/// `net.ServerExchange` → `api.RequestRouter` → `api.AnswerRequestReader` → `api.SimulatedAnswer`, whose tokens an
+/// `engine.TokenPacing` (`engine.ContinuousBatching` or `engine.FixedPacing`) schedules.
 @NullMarked
 package dev.touchstone.simulator;
 

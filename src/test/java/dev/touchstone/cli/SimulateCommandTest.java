@@ -3,7 +3,7 @@ package dev.touchstone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.cli.terminal.CommandStreams;
-import dev.touchstone.simulator.Fault;
+import dev.touchstone.simulator.fault.Fault;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

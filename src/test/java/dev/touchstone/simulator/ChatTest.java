@@ -6,6 +6,7 @@ import static dev.touchstone.simulator.Client.streamed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.simulator.Client.Reply;
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -101,7 +102,7 @@ class ChatTest {
         assertThat(events.getFirst().path("id").asString()).matches("[0-9a-f]{32}");
         assertThat(events.get(1).path("choices").path(0).path("delta").path("content").isNull()).isTrue();
         JsonNode finish = events.get(events.size() - 2).path("choices").path(0);
-        assertThat(finish.path("matched_stop").asInt()).isEqualTo(Sglang.END_TOKEN);
+        assertThat(finish.path("matched_stop").asInt()).isEqualTo(151_645);
         assertThat(reply.chunks("reasoning_content")).isPositive()
                 .isEqualTo(events.getLast().path("usage").path("reasoning_tokens").asLong());
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.simulator;
 
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -13,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.StringNode;
 
 /// Asks a simulated engine over HTTP, as any other client does.
 final class Client implements AutoCloseable {
@@ -86,7 +88,7 @@ final class Client implements AutoCloseable {
 
     static String chat(String prompt, String more) {
         return "{\"model\":\"" + EngineSettings.MODEL + "\",\"messages\":[{\"role\":\"user\",\"content\":"
-                + AnswerFormat.quoted(prompt) + "}]" + (more.isEmpty() ? "" : "," + more) + "}";
+                + StringNode.valueOf(prompt) + "}]" + (more.isEmpty() ? "" : "," + more) + "}";
     }
 
     static String streamed(String prompt, String more) {

@@ -5,6 +5,7 @@ import static dev.touchstone.simulator.Client.GENERATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.simulator.Client.Reply;
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;

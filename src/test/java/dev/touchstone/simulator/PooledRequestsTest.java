@@ -2,6 +2,8 @@ package dev.touchstone.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.simulator.answer.Tokens;
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,7 @@ import static dev.touchstone.simulator.Client.streamed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.simulator.Client.Reply;
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;

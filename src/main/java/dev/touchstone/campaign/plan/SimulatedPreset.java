@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 
 /// The simulated engine, launched as `touchstone simulate`: to try a campaign without a GPU. Its flags change its speed in a
-/// known way, and some of their values make the launch fail; see [dev.touchstone.simulator.LaunchFlags].
+/// known way, and some of their values make the launch fail; see [dev.touchstone.simulator.settings.LaunchFlags].
 final class SimulatedPreset implements EnginePreset {
 
     @Override

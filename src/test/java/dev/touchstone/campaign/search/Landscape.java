@@ -4,7 +4,7 @@ import dev.touchstone.campaign.plan.EnginePresets;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.Parameter;
 import dev.touchstone.campaign.space.SearchSpace;
-import dev.touchstone.simulator.LaunchFlags;
+import dev.touchstone.simulator.settings.LaunchFlags;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,8 +3,8 @@ package dev.touchstone.campaign.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.touchstone.simulator.EngineSettings;
 import dev.touchstone.simulator.SimulatedEngine;
+import dev.touchstone.simulator.settings.EngineSettings;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
