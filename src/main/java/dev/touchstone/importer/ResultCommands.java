@@ -23,6 +23,7 @@ final class ResultCommands {
     private static final int NEXT_ROW = 2;
     /// A fence and blank lines may stand between a command and its table.
     private static final int MOST_BETWEEN = 4;
+    private static final String CLIENT = "Client:";
     private static final Set<Factor> LENGTHS = EnumSet.of(Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS);
     private static final Set<Factor> LOADS = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS);
 
@@ -74,10 +75,15 @@ final class ResultCommands {
                 lines != null && lines.last() < table.first() && table.first() - lines.last() <= MOST_BETWEEN);
     }
 
-    /// What the command right above a table sets for a row that says nothing about it. A row with a load of its own is one of several, of
-    /// which the command is none.
+    /// Whether words before the command say that it made the table: `Client: vllm bench serve …`
+    private static boolean isLabelled(Conditions set) {
+        return set.factors().stream().anyMatch(factor -> set.get(factor).orElseThrow().evidence().text().startsWith(CLIENT));
+    }
+
+    /// What the command right above a table sets for a row that says nothing about it: the lengths, and the load where words before it
+    /// say that it made the table. A row with a load of its own is one of several, of which the command is none.
     private Conditions ofRow(Map<Factor, Condition> known) {
-        boolean hasLoad = LOADS.stream().anyMatch(known::containsKey);
+        boolean hasLoad = LOADS.stream().anyMatch(known::containsKey) || !isLabelled(ofTable);
         Map<Factor, Condition> set = new EnumMap<>(Factor.class);
         ofTable.forEach((factor, condition) -> {
             if (LENGTHS.contains(factor) || LOADS.contains(factor) && !hasLoad) {

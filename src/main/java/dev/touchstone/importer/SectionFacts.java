@@ -87,8 +87,11 @@ final class SectionFacts {
     /// @param first line of the next heading
     /// @param next what it names
     Conditions besideOf(int first, Conditions next) {
+        if (next.factors().isEmpty()) {
+            return Conditions.none();
+        }
         boolean isTogether = line > 0 && first - line <= MOST_APART && !hasResult;
-        boolean isNextOfKind = !next.factors().isEmpty() && next.factors().equals(words.factors());
+        boolean isNextOfKind = next.factors().equals(words.factors());
         Conditions above = isTogether ? beside.with(heading) : isNextOfKind ? beside : Conditions.none();
         for (Factor factor : next.factors()) {
             above = above.without(factor);
