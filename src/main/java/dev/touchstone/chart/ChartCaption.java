@@ -110,7 +110,7 @@ final class ChartCaption {
     private void words(StudyGrouping grouping) {
         long words = grouping.rows().stream().filter(placed -> Units.areWords(placed.row().runs())).count();
         if (words > 0 && grouping.countsTokens()) {
-            add(Kind.CHART, words == grouping.rows().size() ? I18n.text("w: words between blanks, not tokens")
+            add(Kind.CHART, words == grouping.rows().size() ? I18n.text("words between blanks, not tokens")
                     : I18n.text("in part words between blanks, not tokens"));
         }
     }

@@ -12,8 +12,10 @@ import dev.touchstone.chart.panel.PointMarks;
 import dev.touchstone.chart.panel.SharedScales;
 import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.chart.spec.ChartSpec.Accent;
+import dev.touchstone.chart.spec.ChartSpec.Point;
 import dev.touchstone.chart.spec.ChartSpec.Series;
 import dev.touchstone.chart.spec.ChartSpec.Symbol;
+import dev.touchstone.chart.spec.DatedSpec;
 import dev.touchstone.chart.spec.EffectSpec;
 import dev.touchstone.chart.spec.LaneSpec;
 import dev.touchstone.chart.spec.ScatterSpec;
@@ -37,36 +39,34 @@ final class Legend {
     /// How much of a chart's height the rows may take.
     private static final double SHARE = 0.34;
 
+    /// @param joined whether a line joins points of it in some panel
     private record Entry(String name, @Nullable String engine, double tone, int shape, boolean ideal, boolean excluded,
-            boolean failed) {
+            boolean failed, boolean joined) {
     }
 
     private final List<Entry> entries;
     private final Symbol symbol;
     /// Whether points stand where bars would.
     private final boolean dots;
-    /// Whether lines join the points.
-    private final boolean joined;
 
-    private Legend(List<Entry> entries, Symbol symbol, boolean dots, boolean joined) {
+    private Legend(List<Entry> entries, Symbol symbol, boolean dots) {
         this.entries = entries;
         this.symbol = symbol;
         this.dots = dots;
-        this.joined = joined;
     }
 
     /// Returns the legend of a chart; empty when its only series is named like its y axis.
     static Legend of(ChartSpec spec) {
         Map<String, Entry> byName = new LinkedHashMap<>();
+        boolean joins = !(spec instanceof EffectSpec || spec instanceof DatedSpec || spec instanceof ScatterSpec scatter && !scatter.joined());
         spec.panels().stream().filter(panel -> spec.hasLegend()).flatMap(panel -> panel.series().stream())
                 .filter(series -> !isOfEvents(spec, series))
                 .sorted((a, b) -> Integer.compare(a.shape(), b.shape()))
-                .forEach(series -> byName.merge(series.name(), entry(series), Legend::merged));
+                .forEach(series -> byName.merge(series.name(), entry(series, joins), Legend::merged));
         boolean needless = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
         List<Entry> entries = new ArrayList<>(needless ? List.of() : byName.values());
-        ChartCaption.leftOut(spec.panels()).ifPresent(name -> entries.add(new Entry(name, null, 0, 0, false, true, false)));
-        return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && new SharedScales(spec).isLog(),
-                !(spec instanceof EffectSpec) && !(spec instanceof ScatterSpec scatter && !scatter.joined()));
+        ChartCaption.leftOut(spec.panels()).ifPresent(name -> entries.add(new Entry(name, null, 0, 0, false, true, false, false)));
+        return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && new SharedScales(spec).isLog());
     }
 
     /// Events of requests have a marker that the caption explains.
@@ -74,15 +74,16 @@ final class Legend {
         return spec instanceof LaneSpec && series.points().stream().allMatch(point -> point.low() == point.high());
     }
 
-    private static Entry entry(Series series) {
+    private static Entry entry(Series series, boolean joins) {
         return new Entry(series.name(), series.engine(), series.tone(), series.shape(), series.ideal(), false,
-                !series.points().isEmpty() && series.points().stream().allMatch(point -> point.accent() == Accent.FAILED));
+                !series.points().isEmpty() && series.points().stream().allMatch(point -> point.accent() == Accent.FAILED),
+                joins && series.points().stream().filter(Point::joined).count() > 1);
     }
 
     private static Entry merged(Entry one, Entry other) {
         String engine = one.engine();
-        return engine != null && engine.equals(other.engine()) ? one
-                : new Entry(one.name(), null, one.tone(), one.shape(), one.ideal(), false, one.failed());
+        return new Entry(one.name(), engine != null && engine.equals(other.engine()) ? engine : null, one.tone(), one.shape(),
+                one.ideal(), false, one.failed(), one.joined() || other.joined());
     }
 
     /// Draws the axis' name at the left and the entries after it, in as many rows as they need and the height allows.
@@ -172,7 +173,7 @@ final class Legend {
                 case BAR -> drawing.add(new Mark.Box(x, middle - SWATCH / 2, SWATCH, SWATCH, color, null));
                 case LINE -> drawing.add(new Mark.Line(x, middle, x + LINE, middle, color, 2.5, Dash.of(entry.shape())));
                 case MARKER -> {
-                    if (joined) {
+                    if (entry.joined()) {
                         drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2));
                     }
                     drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), color, false));

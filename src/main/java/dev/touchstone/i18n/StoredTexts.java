@@ -23,6 +23,9 @@ final class StoredTexts {
     private static final Pattern SENTENCES = Pattern.compile("(?<=\\.) (?=[\\p{Lu}“])");
     private static final Pattern PARTS = Pattern.compile("(?<=, )|(?=, )|(?=: )|(?<=: )|(?= and “)|(?= \\()");
     private static final String CLAUSES = "; ";
+    private static final Pattern QUOTED = Pattern.compile("“[^”]*”");
+    private static final String NAME_AND_TEXT = "{0}: {1}";
+    private static final Pattern NAMED = Pattern.compile("(\\S+): (\\p{Lu}.+\\.)", Pattern.DOTALL);
     /// A text whose own words are fewer letters fits too many others.
     private static final int FEWEST_LETTERS = 4;
     private static final int MOST_KEPT = 4096;
@@ -50,8 +53,9 @@ final class StoredTexts {
                 }
             }
         });
+        // Of two with the same words, “{0} answered {1}.” is like every text that “{0} answered {1}: {2}.” is like.
         this.templates = all.stream().filter(one -> one.letters >= FEWEST_LETTERS)
-                .sorted(Comparator.comparingInt(one -> -one.letters)).toList();
+                .sorted(Comparator.<Template>comparingInt(one -> -one.letters).thenComparingInt(one -> -one.values.size())).toList();
     }
 
     private static Template template(String english, String translation) {
@@ -108,7 +112,7 @@ final class StoredTexts {
         }
         for (Template template : templates) {
             Matcher match = stored.contains(template.longest) ? template.pattern.matcher(stored) : null;
-            if (match != null && match.matches()) {
+            if (match != null && match.matches() && template.values.stream().noneMatch(number -> isPartOfSentences(match.group("v" + number)))) {
                 @Nullable Object[] values = new @Nullable Object[10];
                 for (String number : template.values) {
                     String value = match.group("v" + number);
@@ -120,21 +124,50 @@ final class StoredTexts {
         return null;
     }
 
-    /// A text may be several sentences, each made by itself.
-    private String sentences(String stored, Filler filled) {
-        String[] sentences = SENTENCES.split(stored);
-        return sentences.length == 1 ? stored : I18n.joined(Arrays.stream(sentences)
-                .map(sentence -> Objects.requireNonNullElse(whole(sentence, filled), sentence)).toList(), " ");
+    /// Whether a value took the end of its sentence and the beginning of the next. What it quotes may be of any kind.
+    private static boolean isPartOfSentences(String value) {
+        return !value.endsWith(".") && value.contains(". ") && SENTENCES.matcher(QUOTED.matcher(value).replaceAll("“”")).find();
     }
 
-    /// A value may be a list, of clauses too, or a label with its statistic or unit behind it.
+    /// A text may be several sentences: each made by itself, or some of them together. They may stand behind the name of
+    /// what they are about.
+    private String sentences(String stored, Filler filled) {
+        Matcher named = NAMED.matcher(stored);
+        if (named.matches()) {
+            String rest = named.group(2);
+            String shown = Objects.requireNonNullElseGet(whole(rest, filled), () -> sentences(rest, filled));
+            return shown.equals(rest) ? stored : filled.fill(exact.getOrDefault(NAME_AND_TEXT, NAME_AND_TEXT), named.group(1), shown);
+        }
+        List<String> sentences = List.of(SENTENCES.split(stored));
+        if (sentences.size() == 1) {
+            return stored;
+        }
+        List<String> shown = new ArrayList<>();
+        int at = 0;
+        while (at < sentences.size()) {
+            int end = sentences.size() + 1;
+            String found = null;
+            while (found == null && --end > at) {
+                found = whole(String.join(" ", sentences.subList(at, end)), filled);
+            }
+            shown.add(found == null ? sentences.get(at) : found);
+            at = Math.max(end, at + 1);
+        }
+        return I18n.joined(shown, " ");
+    }
+
+    /// A value may be a list, of clauses or sentences too, or a label with its statistic or unit behind it.
     private String value(String value, Filler filled) {
         String whole = whole(value, filled);
-        if (whole == null && value.contains(CLAUSES)) {
+        if (whole != null) {
+            return whole;
+        }
+        if (value.contains(CLAUSES)) {
             return Arrays.stream(value.split(CLAUSES)).map(clause -> value(clause, filled))
                     .collect(Collectors.joining(exact.getOrDefault(CLAUSES, CLAUSES)));
         }
-        return whole != null ? whole : Arrays.stream(PARTS.split(value))
+        String sentences = value.endsWith(".") ? sentences(value, filled) : value;
+        return !sentences.equals(value) ? sentences : Arrays.stream(PARTS.split(value))
                 .map(part -> Objects.requireNonNullElse(exact(part), part)).collect(Collectors.joining());
     }
 

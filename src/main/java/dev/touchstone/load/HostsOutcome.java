@@ -105,19 +105,19 @@ final class HostsOutcome implements PlanDependencies.ClientSide {
 
     private @Nullable String incomplete(List<RequestRecord> counted, @Nullable Throwable failure, boolean isCancelled) {
         if (failure != null) {
-            return after(I18n.text("Touchstone failed: {0}", FailureText.of(failure)), counted);
+            return after(I18n.stored("Touchstone failed: {0}", FailureText.of(failure)), counted);
         }
         List<HostPart> out = hosts.stream().filter(part -> leftOut(part) != null).toList();
         if (!out.isEmpty() && !isCancelled) {
             return out.stream().map(this::sentence).collect(Collectors.joining(" ")) + " " + others(out);
         }
         if (isCancelled) {
-            return after(I18n.text("Cancelled"), counted);
+            return after(I18n.stored("Cancelled"), counted);
         }
         // A server that is gone is gone for all; what ended the others is not the reason.
         return hosts.stream().filter(part -> part.end() != null && part.end().incomplete() != null)
                 .sorted((one, other) -> Boolean.compare(other.isServerGone(), one.isServerGone()))
-                .map(part -> I18n.text("{0}: {1}", part.host().name(), String.valueOf(part.end().incomplete())))
+                .map(part -> I18n.stored("{0}: {1}", part.host().name(), String.valueOf(part.end().incomplete())))
                 .findFirst().orElse(null);
     }
 

@@ -114,8 +114,8 @@ final class HostsPoint implements PreparedPoint {
             }
             for (HostPart part : hosts) {
                 if (part.hasEnded()) {
-                    throw new IOException(part.isLost() ? part.problem()
-                            : I18n.text("{0}: {1}", part.host().name(), String.valueOf(part.problem())));
+                    String problem = I18n.shown(String.valueOf(part.problem()));
+                    throw new IOException(part.isLost() ? problem : I18n.text("{0}: {1}", part.host().name(), problem));
                 }
             }
             Optional<String> lagging = last.lagging(hosts.stream().filter(part -> !part.isReady()).map(part -> part.host().name())

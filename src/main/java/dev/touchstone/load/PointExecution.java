@@ -77,7 +77,7 @@ final class PointExecution {
                 throw e;
             }
             progress.ends(point, PointState.INCOMPLETE);
-            return new Outcome(false, I18n.text("{0}: {1}.", server.server().name(), FailureText.of(e)));
+            return new Outcome(false, I18n.text("{0}: {1}.", server.server().name(), I18n.shown(FailureText.of(e))));
         }
         remarks.addAll(prepared.remarks());
         try (prepared) {
@@ -129,7 +129,7 @@ final class PointExecution {
                 server.markGone();
             }
             return new Outcome(met, end.incomplete() == null ? null
-                    : I18n.text("{0}: {1}", server.server().name(), end.incomplete()));
+                    : I18n.text("{0}: {1}", server.server().name(), I18n.shown(end.incomplete())));
         }
     }
 

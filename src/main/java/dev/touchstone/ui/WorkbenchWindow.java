@@ -132,7 +132,8 @@ final class WorkbenchWindow implements AutoCloseable {
                     }
 
                     @Override
-                    public void compare() {
+                    public void compare(List<Run> measured) {
+                        runs.showOnly(measured);
                         pages.show(compare);
                     }
                 });

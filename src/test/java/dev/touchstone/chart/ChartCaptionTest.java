@@ -87,7 +87,7 @@ class ChartCaptionTest {
                 .row("vLLM", 4, 32, 800, 1, Mark.DOMINATED);
         return Stream.of(
                 of("all are words", chart(new DrawnStudy().words().row("vLLM", 2, 30, 11, 1), PARETO), "words",
-                        "w: words between blanks, not tokens"),
+                        "words between blanks, not tokens"),
                 of("some are words", chart(new DrawnStudy().row("vLLM", 2, 30, 11, 1).words()
                         .row("vLLM", 2, 60, 12, 1), PARETO), "words", "in part words between blanks, not tokens"),
                 of("none is", chart(one, PARETO), "words"),

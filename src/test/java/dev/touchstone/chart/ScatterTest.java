@@ -48,6 +48,18 @@ class ScatterTest {
     }
 
     @Test
+    void theLegendHasALineOnlyForWhatIsJoined() {
+        Series alone = new Series("SGLang", "SGLang", 0, 1, List.of(point(2, 40, 500, "4", Accent.NONE)), false);
+        Drawing drawing = draw(chart(false, List.of(), FRONT, alone));
+        assertThat(ticks(drawing, new MarkColor.Tone("vLLM", 0))).isEqualTo(1);
+        assertThat(ticks(drawing, new MarkColor.Tone("SGLang", 0))).as("one point").isZero();
+    }
+
+    private static long ticks(Drawing drawing, MarkColor color) {
+        return Geometry.marks(drawing, Mark.Line.class).stream().filter(line -> line.ink().equals(color)).count();
+    }
+
+    @Test
     void fadedIsSmallAndGreyExcludedGreyAndHollowAndTheBestRinged() {
         Drawing drawing = draw(chart(false, List.of(), FRONT));
         List<Mark.Marker> markers = Geometry.marks(drawing, Mark.Marker.class);

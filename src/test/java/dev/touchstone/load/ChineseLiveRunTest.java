@@ -22,6 +22,7 @@ import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.point.PointResult;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.probe.ServerProbe;
 import dev.touchstone.model.Evidence;
@@ -129,5 +130,23 @@ class ChineseLiveRunTest {
                 .isEqualTo("要求恰好 4 个 token，但 3 条回答中有 2 条长度不同。");
         assertThat(I18n.shown("The server changed while the plan ran: GPUs from 2 to 4, Engine version from 0.8 to 0.9."))
                 .isEqualTo("计划运行期间服务器发生变化：GPU 数由 2 变为 4、引擎版本由 0.8 变为 0.9。");
+    }
+
+    @Test
+    void whyAPointIsIncompleteIsStoredInEnglish() {
+        assertThat(PointResult.after("Cancelled", 3, 40)).isEqualTo("Cancelled, after 3 of 40 requests.");
+        assertThat(PointResult.after("Cancelled", 1, null)).isEqualTo("Cancelled, after 1 request.");
+        assertThat(I18n.shown("Cancelled, after 3 of 40 requests. The figures are of what was done by then: 3 requests."))
+                .isEqualTo("已取消，此前完成 40 个请求中的 3 个。结果基于此前完成的部分：3 个请求。");
+        String refused = "The server is gone: 20 requests in a row found no connection, after 7 requests. Nothing listens at"
+                + " h:8000 (connection refused). Check that the server runs, and the port.";
+        String inChinese = "服务器已不可用：连续 20 个请求无法连接，此前完成 7 个请求。h:8000 上没有服务在监听（connection refused）。"
+                + "请检查服务器是否在运行，以及端口是否正确。";
+        assertThat(I18n.shown(refused)).isEqualTo(inChinese);
+        assertThat(I18n.shown("gpu1: " + refused)).as("of one of several hosts").isEqualTo("gpu1：" + inChinese);
+        assertThat(I18n.shown(refused + " The figures are of what was done by then: 7 requests."))
+                .isEqualTo(inChinese + "结果基于此前完成的部分：7 个请求。");
+        assertThat(I18n.shown("已取消，此前完成 40 个请求中的 3 个。 The figures are of what was done by then: 3 requests."))
+                .as("as earlier versions stored it").isEqualTo("已取消，此前完成 40 个请求中的 3 个。结果基于此前完成的部分：3 个请求。");
     }
 }

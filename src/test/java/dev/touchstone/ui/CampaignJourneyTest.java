@@ -21,6 +21,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -228,6 +229,11 @@ class CampaignJourneyTest extends WindowTest {
         return script;
     }
 
+    /// At the page's name in the side bar.
+    private String count() {
+        return Fx.get(() -> ((Labeled) lookup("#nav-campaigns").query().lookup(".nav-count")).getText());
+    }
+
     @Test
     void aCancelledCampaignGoesOnLater() throws InterruptedException {
         hold = new CountDownLatch(1);
@@ -245,7 +251,13 @@ class CampaignJourneyTest extends WindowTest {
         assertThat(lookup("#campaign-trials").queryTableView().getItems()).as("a cancelled launch is no result").isEmpty();
         fire("campaign-again");
         Fx.waitFor("the offer to go on", () -> lookup("#campaign-unfinished").tryQuery().isPresent());
+        hold = new CountDownLatch(1);
+        CountDownLatch again = hold;
         fire("campaign-continue");
+        waitForState("running");
+        Fx.waitFor("one campaign, not one that was interrupted and one that runs", () -> "1".equals(count()));
+        hold = null;
+        again.countDown();
         waitForState("done");
         assertThat(lookup("#campaign-trials").queryTableView().getItems()).hasSize(2);
     }
@@ -361,7 +373,8 @@ class CampaignJourneyTest extends WindowTest {
     @Test
     void theSimulatedEngineIsTriedAsARealProcess() {
         isReal = true;
-        plan(JAVA + " -Xmx256m -cp \"" + System.getProperty("java.class.path") + "\" dev.touchstone.Main simulate --port {port}", "2");
+        // The test stands for a window that `mvn` opened: no program of that name is on the PATH.
+        plan("touchstone simulate --port {port}", "2");
         fill(Map.of("concurrency", "2", "requests", "6", "max-tokens", "8", "ready-path", "/health"));
         start();
         waitForState("done");

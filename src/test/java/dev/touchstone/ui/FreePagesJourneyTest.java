@@ -12,8 +12,10 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.ui.shell.Action;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import javafx.event.ActionEvent;
 import javafx.event.Event;
@@ -22,9 +24,11 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,6 +68,22 @@ class FreePagesJourneyTest extends WindowTest {
         Fx.run(() -> lookup("#scatter-details").<Hyperlink>query().fire());
         Fx.waitFor("its details", () -> lookup("#runs-table").<TableView<Run>>query().getSelectionModel()
                 .getSelectedItems().stream().map(Run::id).toList().equals(mark.targets().getFirst().runIds()));
+    }
+
+    @Test
+    void thePaletteFindsThemByTheirNames() {
+        for (String name : List.of("Scatter", "History", "Requests", "Objectives")) {
+            shortcut(KeyCode.K);
+            write(name.toLowerCase(Locale.ROOT));
+            Fx.run(() -> {
+                ListView<Action> found = lookup("#palette-found").query();
+                found.getSelectionModel().select(found.getItems().stream().filter(action -> action.title().equals(name)
+                        && action.id().startsWith("compare-study-")).findFirst().orElseThrow());
+            });
+            type(KeyCode.ENTER);
+            Fx.waitFor(name, () -> lookup(".toggle-button").queryAllAs(ToggleButton.class).stream()
+                    .anyMatch(button -> button.isSelected() && button.getText().equals(name)));
+        }
     }
 
     @Test

@@ -116,7 +116,7 @@ class LensJourneyTest extends WindowTest {
             all.assertThat(lookup("#compare-chart").<ChartView>query().getParent().lookup(".chart-title"))
                     .as(where).extracting(title -> ((Labeled) title).getText(), InstanceOfAssertFactories.STRING)
                     .matches(Pattern.quote(lens.metric().label() + " by " + LevelName.factor(lens.by()))
-                            + "(, [^·]+)?( · .*)?");
+                            + "(, [^·]+)?(\u00a0· .*)?");
             ComparisonTable table = new ComparisonTable(window.analysis().answers().get().compare(lens));
             List<String> heads = lookup("#compare-table").queryTableView().getColumns().stream()
                     .map(column -> column.getText().replace(" ★", "")).toList();

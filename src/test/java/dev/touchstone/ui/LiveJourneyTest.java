@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextInputControl;
@@ -254,6 +255,12 @@ class LiveJourneyTest extends WindowTest {
         assertThat(stored().getLast().missing()).isNotEmpty();
         assertThat(shown("#live-cancel")).isFalse();
 
+        clickOn("#live-compare");
+        Fx.waitFor("only what was measured is compared", () -> window.library().shown().equals(List.of(stored().getLast())));
+        Fx.waitFor("and the page says so", () -> texts("#restriction-hidden").contains("4 runs hidden"));
+        Fx.run(() -> lookup("#restriction-hidden").<Button>query().fire());
+        assertThat(window.library().shown()).hasSize(5);
+        write("3");
         clickOn("#live-runs");
         Fx.waitFor("its run", () -> shown("#run-title"));
         assertThat(texts(".run-details .badge")).containsExactly("incomplete");

@@ -37,6 +37,8 @@ import org.testfx.util.WaitForAsyncUtils;
 /// A window with runs made by hand, for journeys through it.
 abstract class WindowTest extends FxRobot {
 
+    private static final String NO_BREAK = "\u00a0";
+
     @TempDir
     protected Path settings;
     protected final MemoryArchive archive = new MemoryArchive();
@@ -104,10 +106,11 @@ abstract class WindowTest extends FxRobot {
         WaitForAsyncUtils.clearExceptions();
     }
 
-    /// The texts of what matches, in order.
+    /// The texts of what matches, in order, as they are read: with blanks.
     protected List<String> texts(String query) {
         return Fx.get(() -> lookup(query).queryAll().stream().filter(Node::isVisible)
-                .map(node -> node instanceof Labeled labeled ? labeled.getText() : "").toList());
+                .map(node -> node instanceof Labeled labeled ? labeled.getText() : "")
+                .map(text -> text.replace(NO_BREAK, " ")).toList());
     }
 
     protected String text(String id) {

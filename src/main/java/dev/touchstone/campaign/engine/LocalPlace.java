@@ -16,7 +16,7 @@ public record LocalPlace() implements Place {
 
     @Override
     public List<String> launching(EngineLaunch launch) {
-        return OwnGroup.starting(launch.words());
+        return OwnGroup.starting(ThisProgram.found(launch.words()));
     }
 
     @Override

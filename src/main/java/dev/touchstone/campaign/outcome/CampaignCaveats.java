@@ -115,17 +115,21 @@ final class CampaignCaveats {
         }
         double[] times = brief.stream().mapToDouble(run -> run.metrics().get(Metric.of(Quantity.DURATION)).orElse(0)).sorted()
                 .toArray();
-        return Optional.of(I18n.text("{0} of {1} tests are short, {2} in the middle: start and end have much weight. {3}",
-                brief.size(), tested.size(), NumberText.time(times[times.length / 2]), check.advice()));
+        String time = NumberText.time(times[times.length / 2]);
+        return Optional.of(tested.size() == 1
+                ? I18n.text("The test is short, {0}: start and end have much weight. {1}", time, check.advice())
+                : I18n.text("{0} of {1} tests are short (median {2}): start and end have much weight. {3}", brief.size(),
+                        tested.size(), time, check.advice()));
     }
 
     private Optional<String> busyClient() {
         List<Run> tested = runs();
         long busy = tested.stream().filter(run -> run.warnings().stream()
                 .anyMatch(warning -> warning.check().equals(Run.CLIENT_LIMIT))).count();
-        return busy == 0 ? Optional.empty()
-                : Optional.of(I18n.text("The client was the limit in {0} of {1} tests: their figures are also those of its machine.",
-                        busy, tested.size()));
+        return busy == 0 ? Optional.empty() : Optional.of(tested.size() == 1
+                ? I18n.text("The client was the limit: the figures are also those of its machine.")
+                : I18n.text("The client was the limit in {0} of {1} tests: their figures are also those of its machine.", busy,
+                        tested.size()));
     }
 
     /// Where engine and client shared this machine with other programs.
@@ -133,9 +137,15 @@ final class CampaignCaveats {
         double[] shares = data.trials().stream().mapToDouble(trial -> trial.course().otherPrograms())
                 .filter(share -> !Double.isNaN(share)).sorted().toArray();
         long busy = Arrays.stream(shares).filter(share -> share > BUSY).count();
-        return busy == 0 ? Optional.empty() : Optional.of(I18n.text("Other programs were busy on this machine during {0} of {1}"
-                + " launches, with up to {2} of its cores: a quiet machine gives other figures, and another launch may be the best"
-                + " there.", busy, shares.length, NumberText.SENTENCE.percent(shares[shares.length - 1], 0)));
+        if (busy == 0) {
+            return Optional.empty();
+        }
+        String most = NumberText.SENTENCE.percent(shares[shares.length - 1], 0);
+        return Optional.of(shares.length == 1
+                ? I18n.text("Other programs were busy on this machine during the launch, with up to {0} of its cores: a quiet machine gives"
+                        + " other figures.", most)
+                : I18n.text("Other programs were busy on this machine during {0} of {1} launches, with up to {2} of its cores: a quiet"
+                        + " machine gives other figures, and another launch may be the best there.", busy, shares.length, most));
     }
 
     private List<Run> runs() {

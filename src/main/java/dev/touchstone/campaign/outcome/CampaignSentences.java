@@ -54,7 +54,8 @@ public final class CampaignSentences {
         if (stopped != null) {
             sentences.add(stopped(stopped));
         }
-        if (!outcome.data().isImported()) {
+        // Where nothing was launched, all of it is untried.
+        if (!outcome.data().isImported() && !outcome.data().trials().isEmpty()) {
             sentences.addAll(untried(outcome.untried()));
         }
         return List.copyOf(sentences);
@@ -64,7 +65,7 @@ public final class CampaignSentences {
     private static String nothing(CampaignOutcome outcome) {
         List<Trial> trials = outcome.data().trials();
         if (trials.isEmpty()) {
-            return I18n.text("Nothing was launched yet.");
+            return I18n.text("No launch has ended yet.");
         }
         Set<TrialFailureKind> kinds = outcome.failures().stream().map(FailureGroup::kind).collect(Collectors.toSet());
         return trials.stream().anyMatch(trial -> trial.figure().isPresent())
@@ -137,7 +138,9 @@ public final class CampaignSentences {
                             failedAgain.number(), failure.kind().label());
         }
         if (confirmation == null) {
-            return I18n.text("It is not confirmed: it was not launched again beside the default.");
+            return outcome.data().stopped() == null && !outcome.data().isImported()
+                    ? I18n.text("It is not confirmed yet: it has not been launched again beside the default.")
+                    : I18n.text("It is not confirmed: it was not launched again beside the default.");
         }
         String change = NUMBERS.change(confirmation.estimate().ratio() - 1);
         String launches = I18n.plural(confirmation.launchesOfBest(), "{0} launch of it and {1} of the default, in turn",
@@ -263,10 +266,10 @@ public final class CampaignSentences {
                             "There are more combinations of the flags than can be counted; {0} were launched.")
                     : untried.others() == 0
                     ? I18n.plural(untried.launched(), "Of {1} combinations of the flags {0} was launched.",
-                            "Of {1} combinations of the flags {0} were launched.", untried.combinations())
+                            "Of {1} combinations of the flags {0} were launched.", NUMBERS.count(untried.combinations()))
                     : I18n.plural(untried.launched(), "Of {1} combinations of the flags {0} was launched, beside {2} that leave flags to"
                             + " the engine or have other values.", "Of {1} combinations of the flags {0} were launched, beside {2} that"
-                            + " leave flags to the engine or have other values.", untried.combinations(), untried.others()));
+                            + " leave flags to the engine or have other values.", NUMBERS.count(untried.combinations()), untried.others()));
         }
         if (!untried.values().isEmpty()) {
             sentences.add(I18n.text("Never launched: {0}.", untried.values().entrySet().stream()

@@ -11,6 +11,8 @@ public final class TextMetrics {
 
     private static final double BOLD = 1.12;
     private static final String CLOSING = "，。、；：）”";
+    /// Begins no line.
+    private static final String BETWEEN = " · ";
     private static final String HANGING = ",.;:)" + CLOSING;
 
     private TextMetrics() {
@@ -110,11 +112,12 @@ public final class TextMetrics {
     }
 
     /// The last place up to an index where a line may end: before a blank, or beside an East Asian letter, but not
-    /// before a mark that closes a clause nor behind an opening bracket. 0 for none.
+    /// before a mark that closes a clause or stands between two parts, nor behind an opening bracket. 0 for none.
     private static int lastBreak(String text, int from) {
         int at = from;
-        while (at > 0 && text.charAt(at) != ' ' && (!isEastAsian(text.charAt(at)) && !isEastAsian(text.charAt(at - 1))
-                || CLOSING.indexOf(text.charAt(at)) >= 0 || text.charAt(at - 1) == '（')) {
+        while (at > 0 && (text.startsWith(BETWEEN, at) || text.charAt(at) != ' '
+                && (!isEastAsian(text.charAt(at)) && !isEastAsian(text.charAt(at - 1))
+                || CLOSING.indexOf(text.charAt(at)) >= 0 || text.charAt(at - 1) == '（'))) {
             at--;
         }
         return at;

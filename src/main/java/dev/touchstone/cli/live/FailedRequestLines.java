@@ -1,5 +1,6 @@
 package dev.touchstone.cli.live;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
@@ -29,7 +30,7 @@ final class FailedRequestLines {
         }
         List<String> sentences = new ArrayList<>();
         counts.forEach((kind, count) -> sentences.add(count + (count == 1 ? " request failed: " : " requests failed: ")
-                + kind.label() + ": " + samples.get(kind)));
+                + kind.label() + ": " + I18n.shown(String.valueOf(samples.get(kind)))));
         return sentences;
     }
 }

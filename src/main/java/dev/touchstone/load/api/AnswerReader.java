@@ -8,7 +8,6 @@ import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.FormOutcome;
 import dev.touchstone.model.request.Stamps;
 import dev.touchstone.model.request.TokenCounts;
-import dev.touchstone.model.text.Phrases;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -95,8 +94,8 @@ public final class AnswerReader {
         if (error == null && isEmpty) {
             error = new AnswerError(FailureKind.MALFORMED, quoted(data, from, to));
         } else if (error == null && results != expected) {
-            error = new AnswerError(FailureKind.MALFORMED, I18n.text("{0} for {1}", Phrases.counted(results, "result"),
-                    Phrases.counted(expected, "input")));
+            error = new AnswerError(FailureKind.MALFORMED, I18n.stored("{0} for {1}", I18n.storedCount(results, "result"),
+                    I18n.storedCount(expected, "input")));
         }
         isDone = true;
     }
@@ -162,7 +161,7 @@ public final class AnswerReader {
         }
         if (piece.error != null) {
             String message = ServerMessage.quote(piece.error);
-            error = new AnswerError(FailureKind.STREAM_ERROR, message.isEmpty() ? I18n.text("no words") : message);
+            error = new AnswerError(FailureKind.STREAM_ERROR, message.isEmpty() ? I18n.stored("no words") : message);
         }
     }
 

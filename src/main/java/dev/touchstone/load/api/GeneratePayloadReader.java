@@ -77,7 +77,7 @@ final class GeneratePayloadReader implements PayloadReader {
                 }
             }
             if ("abort".equals(into.finish)) {
-                into.error = Objects.requireNonNullElse(message, I18n.text("the request was aborted"));
+                into.error = Objects.requireNonNullElse(message, I18n.stored("the request was aborted"));
             }
         }
     }

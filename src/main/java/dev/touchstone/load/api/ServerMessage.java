@@ -38,7 +38,7 @@ public final class ServerMessage {
         }
         if (isPage(text)) {
             String title = title(text);
-            return title.isEmpty() ? I18n.text("a web page") : I18n.text("a web page, {0}", quote(title));
+            return title.isEmpty() ? I18n.stored("a web page") : I18n.stored("a web page, {0}", quote(title));
         }
         return quote(text);
     }

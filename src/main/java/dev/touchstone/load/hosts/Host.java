@@ -126,9 +126,9 @@ public final class Host implements AutoCloseable {
                 }
             }
         } catch (IOException | RuntimeException ended) {
-            lose(I18n.text("{0} was lost: {1}", name, String.valueOf(ended.getMessage())));
+            lose(I18n.stored("{0} was lost: {1}", name, String.valueOf(ended.getMessage())));
         }
-        lose(I18n.text("{0} was lost: {1}", name, lastWords()));
+        lose(I18n.stored("{0} was lost: {1}", name, lastWords()));
     }
 
     private void take(HostMessage message, long now) {
@@ -178,12 +178,12 @@ public final class Host implements AutoCloseable {
             }
             synchronized (words) {
                 Optional<String> last = CommandRun.lastLine(words.toString()).map(Secrets::mask);
-                return last.orElseGet(() -> hasEnded ? I18n.text("its connection ended (exit code {0})", process.exitValue())
-                        : I18n.text("its connection ended"));
+                return last.orElseGet(() -> hasEnded ? I18n.stored("its connection ended (exit code {0})", process.exitValue())
+                        : I18n.stored("its connection ended"));
             }
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
-            return I18n.text("its connection ended");
+            return I18n.stored("its connection ended");
         }
     }
 
@@ -223,7 +223,7 @@ public final class Host implements AutoCloseable {
         try {
             channel.send(question, now -> asked.put(id, now));
         } catch (IOException ended) {
-            lose(I18n.text("{0} was lost: {1}", name, lastWords()));
+            lose(I18n.stored("{0} was lost: {1}", name, lastWords()));
         }
     }
 
@@ -260,7 +260,7 @@ public final class Host implements AutoCloseable {
         try {
             channel.send(message);
         } catch (IOException ended) {
-            lose(I18n.text("{0} was lost: {1}", name, lastWords()));
+            lose(I18n.stored("{0} was lost: {1}", name, lastWords()));
         }
     }
 

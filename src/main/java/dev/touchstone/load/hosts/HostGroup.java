@@ -133,7 +133,7 @@ public final class HostGroup implements AutoCloseable {
     }
 
     static String silent(String host) {
-        return I18n.text("{0} was lost: nothing came from it for {1} s", host, SILENCE / 1_000_000_000L);
+        return I18n.stored("{0} was lost: nothing came from it for {1} s", host, SILENCE / 1_000_000_000L);
     }
 
     private void compareClocks() {

@@ -89,7 +89,7 @@ final class AnswerBody implements EventSplitter.Sink {
     }
 
     private void tooLong(int longest) {
-        error = new AnswerError(FailureKind.TOO_LONG, I18n.text("more than {0} MB without an end", longest >> 20));
+        error = new AnswerError(FailureKind.TOO_LONG, I18n.stored("more than {0} MB without an end", longest >> 20));
     }
 
     /// Ends the body and reads the rest of it. An incomplete payload at the end is only reported when nothing else was

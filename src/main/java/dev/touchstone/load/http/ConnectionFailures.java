@@ -36,58 +36,58 @@ final class ConnectionFailures {
         FailureKind kind = kind(failure);
         String why = words(failure);
         return new RequestFailure(kind, 0, switch (kind) {
-            case DNS -> I18n.text("The name of {0} is not known. Check the address, and that this machine can ask a name"
+            case DNS -> I18n.stored("The name of {0} is not known. Check the address, and that this machine can ask a name"
                     + " server for it.", label);
-            case CONNECT_TIMEOUT -> I18n.text("{0} did not accept a connection within {1}. A firewall or a wrong address"
+            case CONNECT_TIMEOUT -> I18n.stored("{0} did not accept a connection within {1}. A firewall or a wrong address"
                     + " does that, and a server that is overrun.", label, time(connect));
             case CONNECT -> connect(failure, why);
             case TLS -> tls(failure, why);
-            case MALFORMED -> I18n.text("{0} answered with something that is not HTTP ({1}). Check the port, and whether"
+            case MALFORMED -> I18n.stored("{0} answered with something that is not HTTP ({1}). Check the port, and whether"
                     + " the address must begin with https://.", label, why);
             default -> isReused
-                    ? I18n.text("{0} closed the connection without an answer ({1}). It may have dropped an idle"
+                    ? I18n.stored("{0} closed the connection without an answer ({1}). It may have dropped an idle"
                             + " connection just as the request went out; the request is not sent a second time.", label, why)
-                    : I18n.text("{0} closed the connection without an answer ({1}). Look into the server's log: it may"
+                    : I18n.stored("{0} closed the connection without an answer ({1}). Look into the server's log: it may"
                             + " have ended or refused the request.", label, why);
         });
     }
 
     /// A failure inside the body.
     RequestFailure inside(Throwable failure, int chunks) {
-        return new RequestFailure(FailureKind.CUT, 200, I18n.text("The connection to {0} broke off after {1} ({2}). The"
+        return new RequestFailure(FailureKind.CUT, 200, I18n.stored("The connection to {0} broke off after {1} ({2}). The"
                 + " server may have ended, or something between closed the connection.", label,
                 AnswerFaults.count(chunks), words(failure)));
     }
 
     private String connect(Throwable failure, String why) {
         if (failure instanceof BindException || isCausedBy(failure, BindException.class)) {
-            return I18n.text("This machine has no free port left for another connection to {0}. Use fewer connections,"
+            return I18n.stored("This machine has no free port left for another connection to {0}. Use fewer connections,"
                     + " or wait a minute until old ones are gone.", label);
         }
         if (why.toLowerCase(Locale.ROOT).contains("too many open files")) {
-            return I18n.text("This process may open no more connections ({0}). Raise the limit of open files"
+            return I18n.stored("This process may open no more connections ({0}). Raise the limit of open files"
                     + " (ulimit -n) or use fewer connections.", why);
         }
         boolean isRefused = why.toLowerCase(Locale.ROOT).contains("refused");
         return isRefused
-                ? I18n.text("Nothing listens at {0} ({1}). Check that the server runs, and the port.", label, why)
-                : I18n.text("{0} cannot be reached ({1}). Check the address and the network.", label, why);
+                ? I18n.stored("Nothing listens at {0} ({1}). Check that the server runs, and the port.", label, why)
+                : I18n.stored("{0} cannot be reached ({1}). Check the address and the network.", label, why);
     }
 
     private String tls(Throwable failure, String why) {
         String lower = why.toLowerCase(Locale.ROOT);
         if (lower.contains("unable to find valid certification path") || lower.contains("path building failed")) {
-            return I18n.text("The certificate of {0} comes from nobody this machine trusts. If the server has a CA of its"
+            return I18n.stored("The certificate of {0} comes from nobody this machine trusts. If the server has a CA of its"
                     + " own, give its CA file.", label);
         }
         if (lower.contains("unrecognized ssl message") || lower.contains("plaintext connection")) {
-            return I18n.text("{0} does not speak TLS. Check the port, and whether the address must begin with http://.",
+            return I18n.stored("{0} does not speak TLS. Check the port, and whether the address must begin with http://.",
                     label);
         }
         if (isCausedBy(failure, CertificateException.class)) {
-            return I18n.text("The certificate of {0} is not valid: {1}.", label, why);
+            return I18n.stored("The certificate of {0} is not valid: {1}.", label, why);
         }
-        return I18n.text("No secure connection to {0}: {1}.", label, why);
+        return I18n.stored("No secure connection to {0}: {1}.", label, why);
     }
 
     private static FailureKind kind(Throwable failure) {
@@ -127,7 +127,7 @@ final class ConnectionFailures {
 
     /// Returns the message of the innermost cause that has one. The JDK gives none for a refused connection.
     private static String words(Throwable failure) {
-        String words = root(failure) instanceof ConnectException ? "connection refused" : I18n.text("no reason given");
+        String words = root(failure) instanceof ConnectException ? "connection refused" : I18n.stored("no reason given");
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             String message = cause.getMessage();
             if (message != null && !message.isBlank() && !message.equals(String.valueOf(cause.getCause()))) {

@@ -34,29 +34,29 @@ final class StatusFailures {
         String name = NAMES.get(status);
         String answer = name == null ? String.valueOf(status) : status + " " + name;
         List<String> sentences = new ArrayList<>();
-        sentences.add(serverMessage.isEmpty() ? I18n.text("{0} answered {1}.", target.label(), answer)
-                : I18n.text("{0} answered {1}: {2}.", target.label(), answer, serverMessage));
+        sentences.add(serverMessage.isEmpty() ? I18n.stored("{0} answered {1}.", target.label(), answer)
+                : I18n.stored("{0} answered {1}: {2}.", target.label(), answer, serverMessage));
         headers.firstValue("retry-after").map(String::strip).flatMap(StatusFailures::wait).ifPresent(sentences::add);
         headers.firstValue("location").filter(to -> status / 100 == 3).map(ServerMessage::quotable)
-                .ifPresent(to -> sentences.add(I18n.text("It sends to {0}; give that address instead.", to)));
+                .ifPresent(to -> sentences.add(I18n.stored("It sends to {0}; give that address instead.", to)));
         switch (kind) {
             case UNAUTHORIZED -> sentences.add(status == 407
-                    ? I18n.text("A proxy on the way wants a login, and Touchstone has none for it.")
-                    : I18n.text("Check the API key."));
-            case NOT_FOUND -> sentences.add(I18n.text("Check the model's name, and that the server has {0}.",
+                    ? I18n.stored("A proxy on the way wants a login, and Touchstone has none for it.")
+                    : I18n.stored("Check the API key."));
+            case NOT_FOUND -> sentences.add(I18n.stored("Check the model's name, and that the server has {0}.",
                     target.uri().getPath()));
-            case RATE_LIMITED -> sentences.add(I18n.text("Touchstone does not send again; lower the load."));
+            case RATE_LIMITED -> sentences.add(I18n.stored("Touchstone does not send again; lower the load."));
             default -> {
                 // the answer itself is all that is known
             }
         }
-        return new RequestFailure(kind, status, I18n.joined(sentences, " "));
+        return new RequestFailure(kind, status, String.join(" ", sentences));
     }
 
     /// Seconds or a date of HTTP (RFC 9110, 10.2.3); anything else is nothing that one could wait for.
     private static Optional<String> wait(String header) {
-        return header.matches("\\d{1,9}") ? Optional.of(I18n.text("It asks to wait {0} s (Retry-After).", header))
-                : HTTP_DATE.matcher(header).matches() ? Optional.of(I18n.text("It asks to wait until {0} (Retry-After).", header))
+        return header.matches("\\d{1,9}") ? Optional.of(I18n.stored("It asks to wait {0} s (Retry-After).", header))
+                : HTTP_DATE.matcher(header).matches() ? Optional.of(I18n.stored("It asks to wait until {0} (Retry-After).", header))
                 : Optional.empty();
     }
 

@@ -56,7 +56,7 @@ record Target(URI uri, @Nullable String host, String label, @Nullable RequestFai
                     ? new Target(uri, null, label, null)
                     : new Target(at(uri, address, port), uri.getRawAuthority(), label, null);
         } catch (UnknownHostException e) {
-            return new Target(uri, null, label, new RequestFailure(FailureKind.DNS, 0, I18n.text("The name “{0}” is not"
+            return new Target(uri, null, label, new RequestFailure(FailureKind.DNS, 0, I18n.stored("The name “{0}” is not"
                     + " known. Check the address, and that this machine can ask a name server for it.", bare)));
         }
     }

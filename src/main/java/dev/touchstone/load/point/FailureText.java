@@ -18,12 +18,12 @@ public final class FailureText {
 
     /// Returns the message of an exception as a sentence with its full stop.
     public static String sentence(Throwable failure) {
-        return I18n.text("{0}.", of(failure));
+        return I18n.text("{0}.", I18n.shown(of(failure)));
     }
 
-    /// Returns the message of a failed request as a sentence with its full stop.
+    /// Returns the message of a failed request, as it is stored, as a sentence with its full stop.
     static String sentence(RequestFailure failure) {
-        return I18n.text("{0}.", bare(failure.message()));
+        return bare(failure.message()) + ".";
     }
 
     private static String bare(String text) {

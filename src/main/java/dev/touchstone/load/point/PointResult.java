@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The result of running a point.
 ///
-/// @param incomplete a sentence with the reason why requests are missing; null when none are
+/// @param incomplete a sentence, as it is stored, with the reason why requests are missing; null when none are
 /// @param isServerGone whether other points of its server would fail as well
 /// @param remarks sentences about anything unusual
 /// @param failure a failure of Touchstone itself, which ends the plan; null when there was none
@@ -19,13 +19,16 @@ public record PointResult(List<RequestRecord> requests, @Nullable String incompl
         remarks = List.copyOf(remarks);
     }
 
-    /// Why a point ended early and how far it came, as a sentence.
+    /// Why a point ended early and how far it came, as a sentence that is stored.
     ///
     /// @param reason a sentence without its end
     /// @param done measured requests that had ended
     /// @param wanted measured requests of the plan; null where it ends by time
     public static String after(String reason, long done, @Nullable Integer wanted) {
-        return wanted == null ? I18n.plural(done, "{1}, after {0} request.", "{1}, after {0} requests.", reason)
-                : I18n.plural(wanted, "{1}, after {2} of {0} request.", "{1}, after {2} of {0} requests.", reason, done);
+        if (wanted == null) {
+            return done == 1 ? I18n.stored("{0}, after 1 request.", reason) : I18n.stored("{0}, after {1} requests.", reason, done);
+        }
+        return wanted == 1 ? I18n.stored("{0}, after {1} of 1 request.", reason, done)
+                : I18n.stored("{0}, after {1} of {2} requests.", reason, done, wanted);
     }
 }

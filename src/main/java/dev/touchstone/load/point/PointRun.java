@@ -102,8 +102,8 @@ public final class PointRun implements AutoCloseable {
         Integer wanted = setting.plan().stop().requests();
         ServerGivenUp givenUp = sender.givenUp();
         return failure == null && givenUp != null ? givenUp.after(done, wanted)
-                : PointResult.after(failure == null ? I18n.text("Cancelled")
-                        : I18n.text("Touchstone failed: {0}", FailureText.of(failure)), done, wanted);
+                : PointResult.after(failure == null ? I18n.stored("Cancelled")
+                        : I18n.stored("Touchstone failed: {0}", FailureText.of(failure)), done, wanted);
     }
 
     @Override

@@ -300,7 +300,7 @@ final class RequestSender {
     /// Ends a request that the client should have ended.
     private void giveUp(RequestInFlight flight, FailureKind kind) {
         Slot slot = flight.slot();
-        RequestFailure failure = new RequestFailure(kind, 0, I18n.text("The request did not end and was given up"));
+        RequestFailure failure = new RequestFailure(kind, 0, I18n.stored("The request did not end and was given up"));
         Stamps stamps = new Stamps(slot.scheduled(), flight.sent(), Stamps.NEVER, Stamps.NEVER, Stamps.NEVER,
                 Stamps.NEVER, now());
         ended(flight, new Outcome(new RequestRecord(slot.number(), slot.phase(), stamps, ChunkTimes.none(),

@@ -1,10 +1,8 @@
 package dev.touchstone.load.point;
 
-import dev.touchstone.i18n.I18n;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Why no more requests are sent to a server.
+/// Why no more requests are sent to a server, as it is stored.
 ///
 /// @param reason a sentence without its end
 /// @param failure what the last request met and what to do, as a sentence
@@ -15,6 +13,6 @@ record ServerGivenUp(String reason, String failure) {
     /// @param done measured requests that had ended
     /// @param wanted measured requests of the plan; null where it ends by time
     String after(long done, @Nullable Integer wanted) {
-        return I18n.joined(List.of(PointResult.after(reason, done, wanted), failure), " ");
+        return (PointResult.after(reason, done, wanted) + " " + failure).strip();
     }
 }

@@ -91,11 +91,11 @@ final class ServerHealth {
 
     private String sentence() {
         if (unconnected > 0 && unconnected < inARow) {
-            return I18n.text("The server is gone or refuses: of {0} requests in a row {1} found no connection, the others were turned"
+            return I18n.stored("The server is gone or refuses: of {0} requests in a row {1} found no connection, the others were turned"
                     + " down", inARow, unconnected);
         }
-        return unconnected > 0 ? I18n.text("The server is gone: {0} requests in a row found no connection", inARow)
-                : I18n.text("The server refuses: {0} requests in a row were turned down", inARow);
+        return unconnected > 0 ? I18n.stored("The server is gone: {0} requests in a row found no connection", inARow)
+                : I18n.stored("The server refuses: {0} requests in a row were turned down", inARow);
     }
 
     /// Whether other points of this server would fail as well.

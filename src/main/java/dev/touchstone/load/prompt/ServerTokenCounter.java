@@ -59,7 +59,7 @@ public final class ServerTokenCounter implements TokenCounter {
             return input;
         }
         if (failure != null) {
-            throw new IOException(I18n.text("the tokens of a prompt could not be counted: {0}", failure.message()));
+            throw new IOException(I18n.text("the tokens of a prompt could not be counted: {0}", I18n.shown(failure.message())));
         }
         throw new IOException(I18n.text("the server does not report how many tokens a prompt has, so prompts of a given"
                 + " length cannot be made for it; choose the built-in prompts, a fixed one or a file"));

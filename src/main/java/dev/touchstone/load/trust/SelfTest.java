@@ -41,8 +41,8 @@ public final class SelfTest {
             cpu = process.cpuNanos() - cpu;
             List<Outcome> successes = outcomes.stream().filter(outcome -> outcome.record().isSuccess()).toList();
             if (successes.isEmpty()) {
-                throw new IOException(I18n.text("The self-test had no answer: {0}", Objects.requireNonNull(
-                        outcomes.getFirst().record().failure()).message()));
+                throw new IOException(I18n.text("The self-test had no answer: {0}", I18n.shown(Objects.requireNonNull(
+                        outcomes.getFirst().record().failure()).message())));
             }
             return new StampedAnswers(successes, loop.origin()).error(load.streams(),
                     outcomes.size() - successes.size(), elapsed, cpu, watch.judge());

@@ -212,6 +212,8 @@ final class CampaignModel {
                 onScreen(() -> {
                     asking.set(false);
                     begins.run();
+                    // One that goes on is no longer among the interrupted ones.
+                    look();
                     show(begun.campaign(), earlier, null, CampaignState.RUNNING, "");
                 });
                 CampaignResult result = begun.run(new Listening(begun.campaign(), earlier));

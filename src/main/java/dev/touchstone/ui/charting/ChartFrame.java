@@ -9,6 +9,7 @@ import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Menus;
 import dev.touchstone.ui.theme.Icons;
+import dev.touchstone.ui.theme.UnbrokenText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -93,10 +94,10 @@ public final class ChartFrame extends VBox {
             range.clear();
         }
         chart.spec().set(same ? spec.withLimits(before.limits()) : spec);
-        title.setText(spec.heading());
-        subtitle.setText(spec.context().subtitle());
+        title.setText(UnbrokenText.of(spec.heading()));
+        subtitle.setText(UnbrokenText.of(spec.context().subtitle()));
         menu.setAccessibleText(I18n.text("Copy or save the chart {0}", spec.title()));
-        caption.setText(spec.caption() + hint);
+        caption.setText(UnbrokenText.of(spec.caption() + hint));
     }
 
     private void limit(AxisLimits limits) {

@@ -157,9 +157,9 @@ public final class CompareFeature implements Feature, AutoCloseable {
         }
     }
 
-    /// Shows a study, if the shown runs support it.
+    /// Shows a study, if the shown runs support it, or the page of a question that is none.
     ///
-    /// @param study the id of a study
+    /// @param study the id of a study or of a [FreeQuestion]
     public void ask(String study) {
         choice.choose(study);
     }
@@ -220,9 +220,11 @@ public final class CompareFeature implements Feature, AutoCloseable {
         }
         String[] wanted = words.strip().toLowerCase(Locale.ROOT).split("\\s+");
         Stream<Action> studies = analysis.result().get().studies().stream().map(Analysis.DrawnStudy::study)
-                .filter(study -> has(study.title() + " " + study.question(), wanted))
-                .map(study -> Action.of("compare-study-" + study.id(), study.title(), title(), icon(), null,
-                        () -> ask(study.id())));
+                .filter(study -> has(study.title() + " " + study.question() + " " + study.id(), wanted))
+                .map(study -> asking(study.id(), study.title()));
+        Stream<Action> others = choice.others().entrySet().stream()
+                .filter(other -> has(other.getValue() + " " + other.getKey(), wanted))
+                .map(other -> asking(other.getKey(), other.getValue()));
         Stream<Action> metrics = model.lensResult().get().metrics().stream()
                 .filter(metric -> has(metric.label() + " " + metric.key(), wanted)).limit(MOST_FOUND)
                 .map(metric -> Action.of("compare-metric-" + metric.key(), I18n.text("Compare {0}", LensText.metric(metric)),
@@ -237,7 +239,11 @@ public final class CompareFeature implements Feature, AutoCloseable {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.by(factor);
                         }));
-        return Stream.of(shelf.find(wanted).stream(), studies, factors, metrics).flatMap(Function.identity()).toList();
+        return Stream.of(shelf.find(wanted).stream(), studies, others, factors, metrics).flatMap(Function.identity()).toList();
+    }
+
+    private Action asking(String question, String title) {
+        return Action.of("compare-study-" + question, title, title(), icon(), null, () -> ask(question));
     }
 
     private static boolean has(String text, String[] wanted) {

@@ -32,7 +32,7 @@ final class FirstPage {
     private static final int MOST_BLOCKS = 14;
     private static final int MOST_ROWS = 8;
     private static final int MOST_ITEMS = 4;
-    private static final int LONGEST_CELL = 26;
+    private static final int LONGEST_CELL = 36;
     /// What a sentence ends with.
     private static final String ENDS = "?.？。";
     /// The width of a letter of a small text, on average.

@@ -50,8 +50,8 @@ public final class LiveFeature implements Feature, AutoCloseable {
         /// Shows these runs in their table.
         void showRuns(List<Run> runs);
 
-        /// Shows the comparison.
-        void compare();
+        /// Shows the comparison of these runs alone.
+        void compare(List<Run> runs);
     }
 
     private final LiveTests tests;
@@ -89,7 +89,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning,
                 problem -> controls.get().form().enter(problem));
         start = commands.start();
-        running = commands.running(() -> pages.showRuns(measured()), pages::compare);
+        running = commands.running(() -> pages.showRuns(measured()), () -> pages.compare(measured()));
         planFiles = List.of(commands.open(), commands.save());
         demonstrate = shown(commands.demonstrate());
         actions = new ArrayList<>(List.of(start));

@@ -124,6 +124,11 @@ final class DetailTable extends TableView<DetailRow> {
             values = new ColumnRoom(values.whole(), values.whole());
         }
         double leastWays = numbers ? ways.least() : Math.min(ways.least(), lines());
+        if (!numbers) {
+            // A long level, such as a path, is cut in its middle before names are cut: the whole is in its tooltip.
+            double forLevels = Math.max(room(1, row -> "", 0).least(), room - names.least() - leastWays);
+            values = new ColumnRoom(Math.min(values.least(), forLevels), values.whole());
+        }
         double forNames = Math.min(names.least(), room - values.least() - leastWays);
         double forWays = Math.clamp(room - forNames - values.least(), leastWays, ways.whole());
         List<Double> widths = ColumnRoom.share(List.of(new ColumnRoom(forNames, names.whole()), values),

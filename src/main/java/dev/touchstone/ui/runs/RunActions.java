@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 
@@ -91,10 +90,7 @@ final class RunActions {
     }
 
     private void only() {
-        Set<String> keep = model.selected().stream().map(Run::id).collect(Collectors.toSet());
-        model.library().hide(keep, false);
-        model.library().hide(model.answer().get().runs().stream().map(Run::id)
-                .filter(id -> !keep.contains(id)).toList(), true);
+        model.showOnly(model.selected(), model.answer().get().runs());
     }
 
     private void copySelected(Function<TextTable, String> form) {

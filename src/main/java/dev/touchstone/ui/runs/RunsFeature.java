@@ -67,6 +67,12 @@ public final class RunsFeature implements Feature, AutoCloseable {
         view.reveal(runs);
     }
 
+    /// Hides all runs but these from charts and findings, with the filters out of their way.
+    public void showOnly(List<Run> runs) {
+        model.setQuery(model.query().get().withoutFilters());
+        model.showOnly(runs, model.all());
+    }
+
     /// The runs that are selected in the list.
     public ObservableList<Run> selected() {
         return model.selected();

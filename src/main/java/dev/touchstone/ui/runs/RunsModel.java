@@ -178,6 +178,13 @@ final class RunsModel implements AutoCloseable {
         }
     }
 
+    /// Shows these runs in charts and hides the others of some.
+    void showOnly(Collection<Run> runs, Collection<Run> of) {
+        Set<String> keep = runs.stream().map(Run::id).collect(Collectors.toSet());
+        library.hide(keep, false);
+        library.hide(of.stream().map(Run::id).filter(id -> !keep.contains(id)).toList(), true);
+    }
+
     /// Excludes these runs from every mean, ranking and finding when the first of them is included; else includes them.
     void toggleExcluded(Collection<Run> runs) {
         if (!runs.isEmpty()) {

@@ -17,11 +17,11 @@ public final class UnbrokenText {
     private UnbrokenText() {
     }
 
-    /// With no-break spaces between a number and its unit or percent sign, and in `n = 2`; and with a joint behind signs, so
-    /// that no line ends at the point of `−2.6`.
+    /// With no-break spaces between a number and its unit or percent sign, in `n = 2`, and before the point between two parts;
+    /// and with a joint behind signs, so that no line ends at the point of `−2.6`.
     public static String of(String words) {
         String signed = SIGNED.matcher(words).find() && hasJoint() ? SIGNED.matcher(words).replaceAll(JOINT) : words;
-        return UNIT.matcher(signed.replace(" %", NO_BREAK + "%").replace("n = ", "n" + NO_BREAK + "=" + NO_BREAK))
+        return UNIT.matcher(signed.replace(" %", NO_BREAK + "%").replace(" · ", NO_BREAK + "· ").replace("n = ", "n" + NO_BREAK + "=" + NO_BREAK))
                 .replaceAll(NO_BREAK);
     }
 

@@ -50,7 +50,8 @@ class CampaignSentencesTest {
 
     @Test
     void nothingIsFoundWhereNothingWorked() {
-        assertThat(all(new SampleCampaigns())).startsWith("Nothing was launched yet.").doesNotContain("tried");
+        assertThat(all(new SampleCampaigns())).startsWith("No launch has ended yet.")
+                .doesNotContain("tried", "combinations", "Never launched");
         assertThat(all(new SampleCampaigns().failed(TrialFailureKind.UNKNOWN, "", SEQS, "64"))).startsWith("No launch worked.")
                 .contains("1 launch was tried; 1 failed: 1 × unknown reason.");
     }
@@ -155,13 +156,15 @@ class CampaignSentencesTest {
 
     @Test
     void shortTestsAreACaveat() {
-        assertThat(all(new SampleCampaigns().seconds(0.6).worked(1000).worked(1100, SEQS, "512"))).contains("4 of 4 tests are short,"
-                + " 600 ms in the middle: start and end have much weight. Measure for at least 30 s, or look at how repeats scatter.");
+        assertThat(all(new SampleCampaigns().seconds(0.6).worked(1000).worked(1100, SEQS, "512"))).contains("4 of 4 tests are short"
+                + " (median 600 ms): start and end have much weight. Measure for at least 30 s, or look at how repeats scatter.");
         assertThat(all(new SampleCampaigns().seconds(30).worked(1000).worked(1100, SEQS, "512"))).doesNotContain("short");
+        assertThat(all(new SampleCampaigns().oneLoad().seconds(0.6).worked(1000))).contains("The test is short, 600 ms: start and end have"
+                + " much weight. Measure for at least 30 s");
         assertThat(all(new SampleCampaigns().seconds(30).worked(1000).worked(990).seconds(20).worked(1100, SEQS, "512")))
                 .as("most are long enough").doesNotContain("short");
         assertThat(all(new SampleCampaigns().seconds(30).worked(1000).seconds(20).worked(990).worked(1100, SEQS, "512")))
-                .contains("4 of 6 tests are short, 20 s in the middle:");
+                .contains("4 of 6 tests are short (median 20 s):");
     }
 
     @Test
@@ -194,6 +197,8 @@ class CampaignSentencesTest {
     void aBusyClientIsACaveat() {
         assertThat(all(new SampleCampaigns().worked(1000).clientLimit().worked(1100, SEQS, "512")))
                 .contains("The client was the limit in 2 of 4 tests: their figures are also those of its machine.");
+        assertThat(all(new SampleCampaigns().oneLoad().clientLimit().worked(1000)))
+                .contains("The client was the limit: the figures are also those of its machine.");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512"))).doesNotContain("The client was the limit");
     }
 
@@ -202,6 +207,8 @@ class CampaignSentencesTest {
         assertThat(all(new SampleCampaigns().others(0.04).worked(1000).others(0.63).worked(1100, SEQS, "512").others(0.21)
                 .worked(1050, SEQS, "64"))).contains("Other programs were busy on this machine during 2 of 3 launches, with up to"
                         + " 63 % of its cores: a quiet machine gives other figures, and another launch may be the best there.");
+        assertThat(all(new SampleCampaigns().others(0.63).worked(1000))).contains("Other programs were busy on this machine during the"
+                + " launch, with up to 63 % of its cores: a quiet machine gives other figures.\n");
         assertThat(all(new SampleCampaigns().others(0.04).worked(1000).others(0.2).worked(1100, SEQS, "512")))
                 .doesNotContain("Other programs");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512"))).as("not known").doesNotContain("Other programs");
@@ -283,6 +290,8 @@ class CampaignSentencesTest {
         assertThat(all(new SampleCampaigns().parameters(toggle).worked(1000).worked(990, "--enable-prefix-caching", "off")))
                 .doesNotContain("combinations").doesNotContain("Never launched");
         Parameter[] many = IntStream.range(0, 70).mapToObj(at -> Parameter.toggle("--t" + at)).toArray(Parameter[]::new);
+        assertThat(all(new SampleCampaigns().parameters(Arrays.copyOf(many, 11)).worked(1000))).contains("Of 2,048 combinations of the"
+                + " flags 1 was launched");
         assertThat(all(new SampleCampaigns().parameters(many).worked(1000)))
                 .contains("There are more combinations of the flags than can be counted; 1 was launched.");
         assertThat(all(new SampleCampaigns().parameters(many).worked(1000).worked(990, "--t3", "on")))

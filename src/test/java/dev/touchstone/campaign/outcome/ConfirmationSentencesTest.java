@@ -32,7 +32,9 @@ class ConfirmationSentencesTest {
                         + "No other launch beat it, so there is nothing to confirm.")
                 .contains("2 launches were tried; none failed.");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512")))
-                .contains("It is not confirmed: it was not launched again beside the default.").doesNotContain("The default is");
+                .contains("It is not confirmed: it was not launched again beside the default.").doesNotContain("The default is", "yet");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").stopped(null))).as("it goes on")
+                .contains("It is not confirmed yet: it has not been launched again beside the default.");
     }
 
     @Test

@@ -50,6 +50,7 @@ public final class SampleCampaigns {
     private final Map<Metric, Double> limits = new LinkedHashMap<>();
     private List<Parameter> parameters = List.of(SEQS, BATCH, PREFIX, BACKEND);
     private final Map<Metric, Double> more = new LinkedHashMap<>();
+    private List<Integer> loads = List.of(16, 64);
     private List<Warning> warnings = List.of();
     private Set<Metric> unmeasured = Set.of();
     private double others = Double.NaN;
@@ -195,10 +196,16 @@ public final class SampleCampaigns {
         return this;
     }
 
+    /// Of the next launches: one test each.
+    SampleCampaigns oneLoad() {
+        loads = List.of(64);
+        return this;
+    }
+
     private SampleCampaigns add(Purpose purpose, double figure, String... values) {
         int number = trials.size() + 1;
         List<String> ids = new ArrayList<>();
-        for (int concurrency : new int[] {16, 64}) {
+        for (int concurrency : loads) {
             double throughput = concurrency == 64 ? figure : figure / 2;
             String id = "launch-" + number + "-" + concurrency;
             ids.add(id);

@@ -2,9 +2,11 @@ package dev.touchstone.load.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.api.AnswerError;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.RequestFailure;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ConnectException;
@@ -23,7 +25,7 @@ import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// The sentences about failed requests in a process whose language is Chinese.
+/// The sentences about failed requests in a process whose language is Chinese: stored in English, shown in Chinese.
 @Tag("chinese")
 class ChineseFailureTest {
 
@@ -43,9 +45,9 @@ class ChineseFailureTest {
 
     @Test
     void answers() {
-        assertThat(FAULTS.empty(3, "length").message())
+        assertThat(shown(FAULTS.empty(3, "length")))
                 .isEqualTo("h:8000 结束了应答却没有任何文本（finish reason 为 length），但它计有 3 个 token。");
-        assertThat(FAULTS.tooSlow(FailureKind.FIRST_TOKEN_TIMEOUT, 200, 0).message())
+        assertThat(shown(FAULTS.tooSlow(FailureKind.FIRST_TOKEN_TIMEOUT, 200, 0)))
                 .isEqualTo("h:8000 在 10 s 内没有发送文本。请放宽首 token 的时限，或降低负载。");
         assertThat(status(429, Map.of("retry-after", List.of("7"))))
                 .isEqualTo("h:8000 返回 429 Too Many Requests：“busy”。它要求等待 7 s（Retry-After）。Touchstone 不会重发；请降低负载。");
@@ -59,29 +61,35 @@ class ChineseFailureTest {
                 new IOException("Too many open files"), new SSLException("PKIX path building failed"),
                 new SSLException("plaintext connection?"), new SSLException("no cipher"), new ProtocolException("status"))
                 .forEach(failure -> all.add(before(failure)));
-        all.add(new ConnectionFailures("h:8000", LIMITS.connect()).before(new IOException("reset"), true).message());
-        all.add(new ConnectionFailures("h:8000", LIMITS.connect()).inside(new IOException("reset"), 5).message());
+        all.add(shown(new ConnectionFailures("h:8000", LIMITS.connect()).before(new IOException("reset"), true)));
+        all.add(shown(new ConnectionFailures("h:8000", LIMITS.connect()).inside(new IOException("reset"), 5)));
         for (int status : new int[] {301, 400, 401, 404, 407, 429, 500}) {
             all.add(status(status, Map.of("location", List.of("http://other"), "retry-after", List.of("Monday"))));
         }
         for (FailureKind limit : List.of(FailureKind.FIRST_TOKEN_TIMEOUT, FailureKind.IDLE_TIMEOUT, FailureKind.TOTAL_TIMEOUT)) {
-            all.add(FAULTS.tooSlow(limit, 0, 3).message());
+            all.add(shown(FAULTS.tooSlow(limit, 0, 3)));
         }
-        all.add(FAULTS.empty(-1, null).message());
-        all.add(FAULTS.unfinished(true, 0).message());
-        all.add(FAULTS.unfinished(false, 3).message());
-        all.add(FAULTS.unreadable(new AnswerError(FailureKind.STREAM_ERROR, "“out of memory”")).message());
-        all.add(FAULTS.unreadable(new AnswerError(FailureKind.MALFORMED, "“…”")).message());
+        all.add(shown(FAULTS.empty(-1, null)));
+        all.add(shown(FAULTS.unfinished(true, 0)));
+        all.add(shown(FAULTS.unfinished(false, 3)));
+        all.add(shown(FAULTS.unreadable(new AnswerError(FailureKind.STREAM_ERROR, "“out of memory”"))));
+        all.add(shown(FAULTS.unreadable(new AnswerError(FailureKind.MALFORMED, "“…”"))));
         assertThat(all).hasSizeGreaterThan(25).allMatch(text -> text.endsWith("。"))
                 .noneMatch(text -> ENGLISH.matcher(text.replace("Too many open files", "")
                         .replace("out of memory", "")).find());
     }
 
     private static String before(Throwable failure) {
-        return new ConnectionFailures("h:8000", LIMITS.connect()).before(failure, false).message();
+        return shown(new ConnectionFailures("h:8000", LIMITS.connect()).before(failure, false));
     }
 
     private static String status(int status, Map<String, List<String>> headers) {
-        return StatusFailures.of(status, HttpHeaders.of(headers, (name, value) -> true), "“busy”", TARGET).message();
+        return shown(StatusFailures.of(status, HttpHeaders.of(headers, (name, value) -> true), "“busy”", TARGET));
+    }
+
+    private static String shown(RequestFailure failure) {
+        assertThat(failure.message()).as("stored").matches(text -> text.codePoints()
+                .noneMatch(letter -> Character.UnicodeScript.of(letter) == Character.UnicodeScript.HAN));
+        return I18n.shown(failure.message());
     }
 }

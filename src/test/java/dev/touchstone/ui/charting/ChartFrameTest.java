@@ -81,9 +81,9 @@ class ChartFrameTest {
 
     @Test
     void theHeadingHasUnitAndDirectionAndTheSubtitleTheConditions(FxRobot robot) {
-        assertThat(robot.lookup(".chart-title").queryAs(Label.class).getText())
-                .isEqualTo("Request throughput by GPU count, req/s · higher is better");
-        assertThat(robot.lookup("#chart-subtitle").queryAs(Label.class).getText()).isEqualTo("Qwen3-4B · NVIDIA A10");
+        assertThat(robot.lookup(".chart-title").queryAs(Label.class).getText()).as("no line begins with the point")
+                .isEqualTo("Request throughput by GPU count, req/s\u00a0· higher is better");
+        assertThat(robot.lookup("#chart-subtitle").queryAs(Label.class).getText()).isEqualTo("Qwen3-4B\u00a0· NVIDIA A10");
     }
 
     @Test

@@ -39,7 +39,7 @@ class ComparisonGridTest extends ComparePage {
         assertThat(cell(robot, row, "efficiency")).isEqualTo("57 %");
         assertThat(cell(robot, row, "verdict")).isEqualTo("faster");
         assertThat(robot.lookup("#compare-chart-caption").queryAs(Label.class).getText())
-                .startsWith("lighter: 2 GPUs · full: 4 GPUs");
+                .startsWith("lighter: 2 GPUs\u00a0· full: 4 GPUs");
         assertThat(warnings.seen).isEmpty();
     }
 

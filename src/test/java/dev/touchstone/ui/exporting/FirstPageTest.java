@@ -44,6 +44,15 @@ class FirstPageTest {
                 .startsWith("a wide column of a table 1").hasSizeLessThan(6);
     }
 
+    @Test
+    void theNameOfAMetricIsWhole() {
+        TextTable table = new TextTable(List.of(new TextTable.Column("Metric", false)), List.of(List.of("Output words per request, mean")));
+        ReportDocument document = new ReportDocument("Title", "Introduction", List.of(new ReportSection("Answers",
+                List.of(new ReportBlock.Table(table)))));
+        assertThat(Fx.get(() -> FirstPage.of(document).lookupAll(".text-small").stream().map(Label.class::cast).map(Label::getText).toList()))
+                .contains("Output words per request, mean");
+    }
+
     /// Those that lie inside the page.
     private static List<String> heads(String... heads) {
         TextTable table = new TextTable(Stream.of(heads).map(head -> new TextTable.Column(head, false)).toList(),

@@ -48,6 +48,21 @@ class DetailTableTest {
         assertThat(widths.stream().mapToDouble(Double::doubleValue).sum()).isLessThanOrEqualTo(301);
     }
 
+    @Test
+    void aLongModelIsCutBeforeTheNamesAre() {
+        List<Double> widths = Fx.get(() -> {
+            DetailTable table = new DetailTable("test", List.of("Condition", "Level", "Read from"), false, row -> { });
+            table.getItems().setAll(new DetailRow("GPU", "NVIDIA A10", "lines 18–33, nvidia-smi", new Lines(18, 33), null),
+                    new DetailRow("Data parallel", "2", "line 6, launch: --dp 2", new Lines(6, 6), null),
+                    new DetailRow("Model", "/models/Qwen7B-awq", "line 6, launch", new Lines(6, 6), null));
+            table.resize(301, 200);
+            return table.getColumns().stream().map(TableColumn::getWidth).toList();
+        });
+        assertThat(widths.getFirst()).isGreaterThanOrEqualTo(ColumnWidths.width("Data parallel", FontWeight.NORMAL, 12) + 15);
+        assertThat(widths.get(1)).isGreaterThanOrEqualTo(ColumnWidths.width("NVIDIA A10", FontWeight.NORMAL, 12) + 15);
+        assertThat(widths.getLast()).isGreaterThanOrEqualTo(ColumnWidths.width("lines 18–33", FontWeight.NORMAL, 12) + 15);
+    }
+
     @ParameterizedTest
     @CsvSource({"301, ''", "700, Read from"})
     void theHeadOfThePlacesIsWholeOrNotThere(double room, String head) {

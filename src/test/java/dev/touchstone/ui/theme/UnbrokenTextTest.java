@@ -41,6 +41,12 @@ class UnbrokenTextTest {
     }
 
     @Test
+    void noLineBeginsWithThePointBetweenTwoParts() {
+        assertThat(parts("by engine, s · lower is better")).as("plain").contains("·");
+        assertThat(parts(UnbrokenText.of("by engine, s · lower is better"))).noneMatch(part -> part.startsWith("·"));
+    }
+
+    @Test
     void aPercentSignStaysWithItsNumber() {
         assertThat(UnbrokenText.of("vLLM serves 35 % [34, 40] fewer, SGLang + 2.5 % more."))
                 .isEqualTo("vLLM serves 35\u00a0% [34, 40] fewer, SGLang + 2.5\u00a0% more.");

@@ -5,7 +5,9 @@ import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsBeside;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -54,6 +56,15 @@ public final class StudyChoice {
         analysis.result().get().studies().forEach(answer -> possible.add(answer.study().id()));
         Arrays.stream(FreeQuestion.values()).forEach(question -> possible.add(question.id()));
         choose(possible.get((possible.indexOf(shown.get()) + 1) % possible.size()));
+    }
+
+    /// The entries that can be chosen though no study of the shown runs has their id, with their names.
+    public Map<String, String> others() {
+        Map<String, String> others = new LinkedHashMap<>();
+        StudyQuestion.of(StudyBar.OBJECTIVES).filter(question -> analysis.result().get().study(StudyBar.OBJECTIVES).isEmpty())
+                .ifPresent(question -> others.put(StudyBar.OBJECTIVES, question.name()));
+        Arrays.stream(FreeQuestion.values()).forEach(question -> others.put(question.id(), question.title()));
+        return others;
     }
 
     /// The entry that is shown and is no study; empty for a study and side by side.

@@ -59,7 +59,7 @@ final class ClientCard extends VBox {
         percent(parts, "GC", trust.gcShare());
         parts.add(NumberText.onScreen().counted(trust.connections(), "connection").replace(" ", TIED));
         milliseconds(parts, I18n.text("round trip"), trust.roundTrip());
-        String words = String.join(" · ", parts);
+        String words = String.join(TIED + "· ", parts);
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 

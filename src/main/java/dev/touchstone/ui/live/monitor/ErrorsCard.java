@@ -39,7 +39,7 @@ final class ErrorsCard extends VBox {
         Label kind = new Label(error.kind().label());
         kind.getStyleClass().add("error-kind");
         kind.setMinWidth(USE_PREF_SIZE);
-        Label sample = new Label(error.sample());
+        Label sample = new Label(I18n.shown(error.sample()));
         sample.getStyleClass().add("muted");
         sample.setWrapText(true);
         sample.setMinHeight(USE_PREF_SIZE);

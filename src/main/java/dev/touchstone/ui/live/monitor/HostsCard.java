@@ -38,7 +38,7 @@ final class HostsCard extends VBox {
                     : I18n.text("{0} · {1} done · {2}", I18n.shown(host.share()), NumberText.onScreen().count(host.ended()), clock);
             case SENDING -> I18n.text("{0} · {1} done, {2} in flight now · {3}", I18n.shown(host.share()),
                     NumberText.onScreen().count(host.ended()), NumberText.onScreen().count(host.inFlight()), clock);
-            case LOST -> host.message();
+            case LOST -> I18n.shown(host.message());
         };
     }
 }

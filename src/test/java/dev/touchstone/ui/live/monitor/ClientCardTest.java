@@ -38,8 +38,8 @@ class ClientCardTest {
     void onlyWhatWasMeasuredStandsThere() {
         assertThat(texts(new Trust(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, 1, UNKNOWN, null))).contains("1\u00a0connection");
         assertThat(texts(new Trust(0.001, 0.0002, 0.01, 0.07, 2, 0.0005, null))).anyMatch(text -> text.startsWith("Stamp delay "
-                + "p99\u00a00.2\u00a0ms · schedule lag p99\u00a01\u00a0ms · CPU\u00a07\u00a0% · GC\u00a01\u00a0% · "
-                + "2\u00a0connections · round trip\u00a00.5\u00a0ms"));
+                + "p99\u00a00.2\u00a0ms\u00a0· schedule lag p99\u00a01\u00a0ms\u00a0· CPU\u00a07\u00a0%\u00a0· GC\u00a01\u00a0%\u00a0· "
+                + "2\u00a0connections\u00a0· round trip\u00a00.5\u00a0ms"));
     }
 
     @Test
