@@ -29,8 +29,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A run in the making. It starts with the result of a block; the [dev.touchstone.importer.scope.Scope] adds the conditions that hold there, a
-/// [Recomputation] the figures of its requests, and the lines below it notes and the engine's log.
+/// A run in the making. It starts with the result of a block; the [dev.touchstone.importer.scope.Scope] adds the
+/// conditions that hold there, a [Recomputation] the figures of its requests, and the lines below it notes and the engine's
+/// log.
 public final class RunDraft {
 
     private static final Pattern TIMES = Pattern.compile("(?:(?:mean|median|min|max|p[0-9.]{1,5}) "
