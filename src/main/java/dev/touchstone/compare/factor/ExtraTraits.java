@@ -4,15 +4,18 @@ import dev.touchstone.importer.Formats;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.model.Lines;
 import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -64,22 +67,27 @@ public final class ExtraTraits {
 
     /// What is seen of the numbers under one label of a table.
     private static final class Numbers {
-        /// In how many rows each stands.
-        private final Map<String, Integer> values = new HashMap<>();
+        /// In which rows each stands; several runs may be of one row.
+        private final Map<String, Set<Lines>> values = new HashMap<>();
+        private final Map<String, Integer> runs = new HashMap<>();
         private boolean areRound = true;
         private boolean areWhole = true;
         private boolean areDecimal = true;
 
-        private void add(String value) {
+        private void add(String value, Lines row) {
             areDecimal &= DECIMAL.matcher(value).matches();
             areWhole &= NUMBER.matcher(value).matches();
             areRound &= areWhole && (!Character.isDigit(value.charAt(value.length() - 1)) || isRound(value));
-            values.merge(value, 1, Integer::sum);
+            values.computeIfAbsent(value, any -> new HashSet<>()).add(row);
+            runs.merge(value, 1, Integer::sum);
         }
 
         private boolean areSettings() {
-            return areWhole && (areRound || values.values().stream().anyMatch(rows -> rows > 1))
-                    || areDecimal && values.size() > 1 && values.values().stream().allMatch(rows -> rows > 1);
+            // Where runs are columns, all stand in the same lines.
+            boolean areColumns = values.values().stream().flatMap(Set::stream).distinct().limit(2).count() == 1;
+            Predicate<String> recurs = value -> areColumns ? runs.getOrDefault(value, 0) > 1 : values.getOrDefault(value, Set.of()).size() > 1;
+            return areWhole && (areRound || values.keySet().stream().anyMatch(recurs))
+                    || areDecimal && values.size() > 1 && values.keySet().stream().allMatch(recurs);
         }
     }
 
@@ -91,7 +99,7 @@ public final class ExtraTraits {
             if (isOfTable(run)) {
                 run.extras().forEach((label, value) -> {
                     if (startsLikeANumber(value) && !isComposed(value) && meaning(label) == null) {
-                        numbers.computeIfAbsent(label, any -> new Numbers()).add(value.strip());
+                        numbers.computeIfAbsent(label, any -> new Numbers()).add(value.strip(), run.source().lines());
                     }
                 });
             }

@@ -86,18 +86,18 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
                 first.metric(), groups.stream().flatMap(group -> group.pairs().stream()).toList());
     }
 
-    /// A group whose context and client are those that several families share; without any where there is but one
-    /// family.
+    /// A group whose context and client are those that several sentences share; without any where there is but one sentence.
     static PairGroup shared(List<PairGroup> groups) {
         PairGroup first = groups.getFirst();
-        boolean isOneFamily = groups.stream().allMatch(first::isOfTheFamilyOf);
+        boolean isOneSentence = groups.stream().allMatch(group -> first.isOfTheFamilyOf(group)
+                && first.from().equals(group.from()) && first.to().equals(group.to()));
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
-        if (!isOneFamily) {
+        if (!isOneSentence) {
             context.putAll(first.context());
             groups.forEach(group -> context.entrySet().retainAll(group.context().entrySet()));
         }
         boolean isOneClient = groups.stream().allMatch(group -> group.client().equals(first.client()));
-        return new PairGroup(context, "", isOneClient && !isOneFamily ? first.client() : "", first.from(), first.to(),
+        return new PairGroup(context, "", isOneClient && !isOneSentence ? first.client() : "", first.from(), first.to(),
                 first.metric(), List.of());
     }
 

@@ -75,9 +75,9 @@ final class PointWords {
     private static String levels(Factor factor, List<String> levels) {
         String all = Phrases.and(levels);
         return switch (factor) {
-            case REQUESTS -> I18n.text("{0} requests", all);
-            case INPUT_TOKENS -> I18n.text("{0} input tokens", all);
-            case OUTPUT_TOKENS -> I18n.text("{0} output tokens", all);
+            case REQUESTS -> all.equals("1") ? I18n.text("1 request") : I18n.text("{0} requests", all);
+            case INPUT_TOKENS -> all.equals("1") ? I18n.text("1 input token") : I18n.text("{0} input tokens", all);
+            case OUTPUT_TOKENS -> all.equals("1") ? I18n.text("1 output token") : I18n.text("{0} output tokens", all);
             case MAX_TOKENS -> I18n.text("max tokens {0}", all);
             case REQUEST_RATE -> I18n.text("{0} requests/s offered", all);
             default -> Phrases.inSentence(factor.label()) + " " + all;

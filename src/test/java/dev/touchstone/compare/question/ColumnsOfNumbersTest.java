@@ -49,4 +49,17 @@ class ColumnsOfNumbersTest {
         assertThat(answers("alpha", "0.51", "0.83", "0.5", "0.8")).isEmpty();
         assertThat(answers("alpha", "0.5", "0.8", "0.5", "0.9")).isEmpty();
     }
+
+    /// The acceptance belongs to the row, of which two runs are read: it does not come again.
+    @Test
+    void twoRunsOfOneRowAreOneRow() {
+        assertThat(Answers.of(new Importer().read("page.md", """
+                vLLM, Qwen2.5-7B, concurrency 1
+
+                | Category | base (tok/s) | spec (tok/s) | hits |
+                |---|---|---|---|
+                | coding | 101 | 163 | 0.7545 |
+                | math | 100 | 135 | 0.7645 |
+                """).runs()).answers()).isNotEmpty().allSatisfy(answer -> assertThat(answer.text()).doesNotContain("hits"));
+    }
 }

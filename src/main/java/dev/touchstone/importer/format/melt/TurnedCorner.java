@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 final class TurnedCorner {
 
     private static final Set<String> METRIC = Set.of("metric", "metrics", "measure", "measurement", "kpi", "indicator", "statistic", "stat",
-            "指标", "性能指标", "测试指标", "指标项", "度量");
+            "指标", "性能指标", "测试指标", "指标项", "度量", "项目", "对比项", "维度", "对比维度", "指標", "性能指標", "評価指標", "項目", "メトリクス", "メトリック",
+            "지표", "성능 지표", "항목", "метрика", "показатель", "kennzahl", "metrik", "métrica", "métrique");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?(?:[\\\\/|→↓,，、]+|(?<= )(?:by|vs\\.?|per)(?= ))\\s?(.{1,40})");
     /// The factor in a heading or a caption above the table: `Metrics by concurrency`.
     private static final Pattern BY = Pattern.compile("(?i)(?<![a-z])(?:by|per|vs\\.?|versus|across|over|with|against)\\s+(?:the\\"
