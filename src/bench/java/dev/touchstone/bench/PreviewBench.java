@@ -3,7 +3,7 @@ package dev.touchstone.bench;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.SourceText;
+import dev.touchstone.importer.source.SourceText;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

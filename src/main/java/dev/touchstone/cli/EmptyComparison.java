@@ -85,7 +85,7 @@ final class EmptyComparison {
                         + (by.indexOf(' ') < 0 ? by : '"' + by + '"') + " --metric " + metric.key() + " compares them";
             }
         }
-        return "no answer: no two runs differ in one thing only";
+        return "no answer: no two runs differ only in something that can be compared";
     }
 
     /// `3 of 3 runs are left out (warm-up suspected); --include warm-up takes them back`; empty where none is.

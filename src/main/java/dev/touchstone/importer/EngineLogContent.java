@@ -8,6 +8,7 @@ import dev.touchstone.importer.format.log.SglangLog;
 import dev.touchstone.importer.format.log.StartUpLines;
 import dev.touchstone.importer.format.log.TensorRtLlmLog;
 import dev.touchstone.importer.format.log.VllmLog;
+import dev.touchstone.importer.scope.ServerStarts;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineReader;

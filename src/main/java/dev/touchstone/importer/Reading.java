@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;

@@ -118,7 +118,7 @@ final class WorkbenchWindow implements AutoCloseable {
         compare = new CompareFeature(library.shown(), latest, background, analysis, findings::card,
                 services.choosers(), messages, links, library.comparisons());
         links.lead(compare, findings, other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),
-                () -> library.merge(other)), this::newLiveTest);
+                () -> library.merge(other, links::showRuns)), this::newLiveTest);
         live = new LiveFeature(services.tests(), library, new KeyFile(services.files().settingsFolder()), services.choosers(),
                 messages, new LiveFeature.Neighbours() {
                     @Override
@@ -150,7 +150,7 @@ final class WorkbenchWindow implements AutoCloseable {
         imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.files().columnsFolder())),
                 services.choosers(), messages, watch), background, library, links);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
-                services.clock(), other -> openArchive(other, messages));
+                services.clock(), other -> openArchive(other, messages), links::showRuns);
         TeamActions team = new TeamActions(library, services.archive(), runs.selected(), background, messages,
                 services.choosers(), () -> stage, services.files().columnsFolder());
         exports = new ExportFormats(services.archive(), services.campaigns().store(), services.clock(), stage, settings.page(EXPORT));

@@ -172,7 +172,7 @@ class CompareCommandTest {
         String head = "| GPUs | Concurrency | KV dtype | Output throughput (tok/s) | Mean TTFT (ms) |\n|---|---|---|---|---|\n";
         assertThat(noAnswer(folder, head + "| 2 | 8 | fp8 | 700 | 80 |\n")).isEqualTo("no answer: there is only one run");
         assertThat(noAnswer(folder, head + "| 2 | 8 | fp8 | 700 | |\n| 2 | 16 | fp8 | | 80 |\n"))
-                .isEqualTo("no answer: no two runs differ in one thing only");
+                .isEqualTo("no answer: no two runs differ only in something that can be compared");
         assertThat(noAnswer(folder, head + "| 2 | 8 | fp8 | 700 | 80 |\n| 2 | 16 | fp8 | 900 | 95 |\n"))
                 .isEqualTo("no answer: no question is about what differs between comparable runs (concurrency); "
                         + "--by concurrency --metric output_token_throughput compares them");

@@ -8,6 +8,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.source.SourceText;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;

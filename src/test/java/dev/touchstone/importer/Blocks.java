@@ -3,9 +3,9 @@ package dev.touchstone.importer;
 import java.util.List;
 
 /// Small results, written for these tests, as each tool prints them.
-final class Blocks {
+public final class Blocks {
 
-    static final String STRESS_TABLE = """
+    public static final String STRESS_TABLE = """
                     SGLang Stress Test Results - 2025-04-28 20:22:04
             ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
             ┃ Metric                     ┃ Value                           ┃
@@ -34,7 +34,7 @@ final class Blocks {
             └────────────────────────────┴─────────────────────────────────┘
             """;
 
-    static final String SERVING_BLOCK = """
+    public static final String SERVING_BLOCK = """
             ============ Serving Benchmark Result ============
             Successful requests:                     10
             Benchmark duration (s):                  46.96
@@ -58,7 +58,7 @@ final class Blocks {
             ==================================================
             """;
 
-    static final String JSON = """
+    public static final String JSON = """
             {
               "total_requests": 300,
               "successful_requests": 299,
@@ -90,7 +90,7 @@ final class Blocks {
     private Blocks() {
     }
 
-    static Reading read(String text) {
+    public static Reading read(String text) {
         return new Importer().read("test", text);
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.unread.UnreadReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The samples of all formats, for tests that change them.
-final class SampleFiles {
+public final class SampleFiles {
 
     private static final Path FOLDER = Path.of("src/test/resources/formats");
     private static final int LARGEST = 20_000;
@@ -23,7 +23,7 @@ final class SampleFiles {
         return upTo(LARGEST);
     }
 
-    static List<Path> all() {
+    public static List<Path> all() {
         return upTo(Integer.MAX_VALUE);
     }
 
@@ -55,7 +55,7 @@ final class SampleFiles {
         }
     }
 
-    static String text(Path sample) {
+    public static String text(Path sample) {
         try {
             return Files.readString(sample);
         } catch (IOException broken) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.RecognisedLines;
+import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;

@@ -45,9 +45,17 @@ class ArchiveJourneyTest extends WindowTest {
         run("archive-merge");
         Fx.waitFor("the merged runs", () -> window.library().runs().size() == 7);
         assertThat(text("#status-last")).isEqualTo("Imported 3 runs from colleague.db, 4 were there already");
+        List<String> before = SampleRuns.of(4).stream().map(Run::id).toList();
+        Fx.waitFor("what came is selected", () -> {
+            List<Run> selected = lookup("#runs-table").<Run>queryTableView().getSelectionModel().getSelectedItems();
+            return selected.size() == 3 && selected.stream().noneMatch(run -> before.contains(run.id()));
+        });
 
         assertThat(texts("#saved-comparisons .nav-entry")).containsExactly("Their question");
 
+        run("archive-merge");
+        Fx.waitFor("nothing new", () -> text("#status-last").startsWith("Nothing new in colleague.db"));
+        run("undo");
         run("undo");
         Fx.waitFor("the end of undo", () -> window.library().runs().size() == 4);
         assertThat(texts("#saved-comparisons .nav-entry")).isEmpty();

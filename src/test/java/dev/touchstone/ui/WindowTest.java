@@ -114,7 +114,7 @@ abstract class WindowTest extends FxRobot {
     }
 
     protected String text(String id) {
-        return Fx.get(() -> lookup(id).<Labeled>query().getText());
+        return Fx.get(() -> lookup(id).<Labeled>query().getText().replace(NO_BREAK, " "));
     }
 
     /// What follows from a change comes when its work beside the window is done, so it is waited for.

@@ -16,6 +16,8 @@ final class PanelFrames {
     private static final double TITLE_GAP = 4;
     /// Titles may differ only at their end, so that cutting them to one line would make them alike.
     private static final int MOST_TITLE_LINES = 2;
+    /// Panels of this height have room for another line.
+    private static final double TALL = 200;
     private static final double NAME_ROW = 15;
     private static final double LABEL_ROOM = 18;
     private static final double MARKER_ROOM = 8;
@@ -32,7 +34,7 @@ final class PanelFrames {
     PanelFrames(ChartSpec spec, Area cell, boolean countsBelow, ChartDigits figures) {
         this.scales = new SharedScales(spec);
         Map<Panel, List<String>> titles = new IdentityHashMap<>();
-        spec.panels().forEach(panel -> titles.put(panel, lines(panel, cell.width())));
+        spec.panels().forEach(panel -> titles.put(panel, lines(panel, cell.width(), MOST_TITLE_LINES + (cell.height() < TALL ? 0 : 1))));
         int titleRows = titles.values().stream().mapToInt(List::size).max().orElse(0);
         boolean named = !spec.xLabel().isEmpty() && cell.height() >= NAMED_FROM;
         double above = titleRows * PanelFrame.TITLE_LINE + (titleRows > 0 ? TITLE_GAP : 0) + switch (spec.symbol()) {
@@ -63,14 +65,13 @@ final class PanelFrames {
     }
 
     /// The lines of a title; the word about the scale has one of its own where it would be cut or broken.
-    private List<String> lines(Panel panel, double width) {
-        List<String> whole = TextMetrics.wrap(scales.title(panel), FontSize.TITLE, true, width, MOST_TITLE_LINES);
+    private List<String> lines(Panel panel, double width, int most) {
+        List<String> whole = TextMetrics.wrap(scales.title(panel), FontSize.TITLE, true, width, most);
         String word = scales.word(panel);
         if (word.isEmpty() || whole.getLast().endsWith(word)) {
             return whole;
         }
-        List<String> lines = new ArrayList<>(TextMetrics.wrap(panel.title(), FontSize.TITLE, true, width,
-                MOST_TITLE_LINES));
+        List<String> lines = new ArrayList<>(TextMetrics.wrap(panel.title(), FontSize.TITLE, true, width, most));
         lines.add(word);
         return lines;
     }

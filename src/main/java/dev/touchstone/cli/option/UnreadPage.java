@@ -1,12 +1,11 @@
 package dev.touchstone.cli.option;
 
 import dev.touchstone.cli.terminal.CommandStreams;
-
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.UnreadReport;
+import dev.touchstone.importer.unread.UnreadReport;
 import dev.touchstone.model.Program;
 import java.io.IOException;
 import java.nio.file.Files;

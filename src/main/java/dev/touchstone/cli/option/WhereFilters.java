@@ -60,7 +60,7 @@ public final class WhereFilters {
     }
 
     private static String unknown(List<Run> runs, String name) {
-        String own = OwnFactors.of(runs).stream().map(OwnFactor::label).collect(Collectors.joining(", "));
+        String own = OwnFactors.of(runs).stream().map(OwnFactor::name).collect(Collectors.joining(", "));
         String others = own.isEmpty() ? "" : "; these runs also have " + own;
         if (!name.startsWith("-")) {
             return KeyConverters.unknownFactor(name) + others;

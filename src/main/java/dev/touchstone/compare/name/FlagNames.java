@@ -30,7 +30,7 @@ public final class FlagNames {
     /// What [#names] returns, behind the name of an engine: `with --max-num-seqs 64`, `without --enforce-eager`,
     /// `for Variant cached requests`; empty for an empty text.
     public static String phrase(String names) {
-        return CASES.stream().anyMatch(label -> names.startsWith(label + " ")) ? I18n.text("for {0}", names)
+        return CASES.stream().anyMatch(label -> names.startsWith(SettingNames.shown(label) + " ")) ? I18n.text("for {0}", names)
                 : names.isEmpty() || names.startsWith(I18n.text("without {0}", "")) ? names : I18n.text("with {0}", names);
     }
 

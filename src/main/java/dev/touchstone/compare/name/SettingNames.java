@@ -3,6 +3,7 @@ package dev.touchstone.compare.name;
 import dev.touchstone.i18n.BilingualText;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.OwnFactor;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,8 +24,8 @@ public final class SettingNames {
     private SettingNames() {
     }
 
-    /// Any other name stays as it is.
+    /// An author's own name stays as it is.
     public static String shown(String name) {
-        return name.equals(Aspect.TOKENS.key()) ? I18n.text("token unit") : SHOWN.getOrDefault(name, name);
+        return name.equals(Aspect.TOKENS.key()) ? I18n.text("token unit") : SHOWN.getOrDefault(name, new OwnFactor(name).label());
     }
 }

@@ -84,9 +84,6 @@ public final class QuestionAnswers {
         asked.together().keySet().forEach(factor -> found(input, Question.of(factor),
                 RowMetrics.choose(known(taking, factor), metric -> FactorPairs.of(input, factor, metric)))
                 .ifPresentOrElse(own::add, () -> OutcomeAnswer.of(input, Question.of(factor)).ifPresent(outcomes::add)));
-        // What a column says of the parallelism is answered with the column.
-        outcomes.removeIf(answer -> answer.question() == Question.TENSOR_PARALLEL
-                && own.stream().anyMatch(one -> isReadFrom(one.question(), taking)));
         // A stable sort: the order of the questions stays where all else is equal.
         found.sort(MOST_IMPORTANT_FIRST);
         own.sort(Comparator.comparing(one -> -one.pairs().size()));
@@ -113,12 +110,6 @@ public final class QuestionAnswers {
         List<LevelPair> comparable = pairs.stream().filter(LevelPair::isComparable).toList();
         return comparable.isEmpty() ? Optional.empty() : Optional.of(new Found(question, pairs,
                 PairGroup.of(comparable, question.factor(), input.taking())));
-    }
-
-    private static boolean isReadFrom(Question question, List<Run> runs) {
-        return question.factor().orElse(null) instanceof OwnFactor column && runs.stream().map(Run::conditions)
-                .anyMatch(conditions -> Factor.PARALLELISM.stream().anyMatch(kind -> conditions.get(kind)
-                        .flatMap(condition -> condition.evidence().column()).filter(column::isNamed).isPresent()));
     }
 
     private static List<Run> known(List<Run> runs, AnyFactor factor) {

@@ -10,6 +10,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
@@ -60,6 +61,9 @@ final class UnlikeSettings {
                     one -> place(one, by), LinkedHashMap::new, Collectors.toList()));
             places.values().removeIf(configurations -> !areSeveral(configurations, by));
             if (!places.isEmpty() && comparison.rows().isEmpty()) {
+                if (isAnsweredByItsColumn(input, metric, by, places.values())) {
+                    return Optional.empty();
+                }
                 List<Repeats> first = places.values().iterator().next();
                 boolean hasFigures = places.size() == 1 && metric.unit() != Unit.TOKENS_PER_SECOND
                         && Clash.between(metric, runs(first)).isEmpty();
@@ -84,6 +88,20 @@ final class UnlikeSettings {
 
     private static boolean areSeveral(List<Repeats> configurations, AnyFactor by) {
         return byLevel(configurations, by).size() > 1 && byLevel(configurations, by).size() < configurations.size();
+    }
+
+    /// Whether the parallelism was read from a column in which the configurations differ (`TP8`, `TP8 + MTP`) and by which
+    /// they are compared.
+    private static boolean isAnsweredByItsColumn(QuestionInput input, Metric metric, AnyFactor by,
+            Collection<List<Repeats>> configurations) {
+        return by instanceof Factor factor && Factor.PARALLELISM.contains(factor) && configurations.stream().flatMap(List::stream)
+                .flatMap(one -> one.launch().keySet().stream().map(OwnFactor::new).filter(column -> isReadFrom(column, factor, one)))
+                .distinct().anyMatch(column -> !input.compare().apply(input.lens(metric, column)).rows().isEmpty());
+    }
+
+    private static boolean isReadFrom(OwnFactor column, Factor factor, Repeats configuration) {
+        return configuration.runs().stream().map(Run::conditions).anyMatch(conditions -> conditions.get(factor)
+                .flatMap(condition -> condition.evidence().column()).filter(column::isNamed).isPresent());
     }
 
     private static Map<Level, List<Repeats>> byLevel(Collection<Repeats> configurations, AnyFactor by) {

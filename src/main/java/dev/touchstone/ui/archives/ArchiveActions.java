@@ -30,17 +30,20 @@ public final class ArchiveActions {
     private final UserMessages messages;
     private final Clock clock;
     private final Consumer<Path> open;
+    private final Consumer<List<Run>> showRuns;
 
     /// @param selected the runs that are selected in the list
     /// @param open closes the window's archive and opens another one in its place; a file that does not exist is created
+    /// @param showRuns shows runs that came from another archive
     public ArchiveActions(RunLibrary library, ObservableList<Run> selected, Choosers choosers, UserMessages messages,
-            Clock clock, Consumer<Path> open) {
+            Clock clock, Consumer<Path> open, Consumer<List<Run>> showRuns) {
         this.library = library;
         this.selected = selected;
         this.choosers = choosers;
         this.messages = messages;
         this.clock = clock;
         this.open = open;
+        this.showRuns = showRuns;
     }
 
     /// @param recent archives that were opened before, the last one first
@@ -53,7 +56,8 @@ public final class ArchiveActions {
                                 .ifPresent(open)),
                 Action.of("archive-merge", I18n.text("Merge another archive into this one…"), GROUP, "fth-git-merge", null,
                         library.loaded(),
-                        () -> choose(I18n.text("Merge another archive into this one")).ifPresent(library::merge)),
+                        () -> choose(I18n.text("Merge another archive into this one"))
+                                .ifPresent(other -> library.merge(other, showRuns))),
                 Action.of("archive-save-shown", I18n.text("Save the shown runs as an archive…"), GROUP, "fth-save", null,
                         Bindings.isNotEmpty(library.shown()), () -> save(List.copyOf(library.shown()))),
                 Action.of("archive-save-selected", I18n.text("Save the selected runs as an archive…"), GROUP, "fth-save", null,

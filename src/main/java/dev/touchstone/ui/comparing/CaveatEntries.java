@@ -17,6 +17,7 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -86,7 +87,9 @@ record CaveatEntries(CompareModel model, LensResult.Shown shown) {
     }
 
     private static Hyperlink accept(String what, Runnable handler) {
-        return link(I18n.text("Accept"), "accept", what, handler);
+        Hyperlink link = link(I18n.text("Accept"), "accept", what, handler);
+        link.setTooltip(new Tooltip(I18n.text("Compare all the same, here and on the page Findings")));
+        return link;
     }
 
     private static Hyperlink refuse(String what, Runnable handler) {

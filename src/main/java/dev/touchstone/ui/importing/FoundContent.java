@@ -3,7 +3,7 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.FormatNames;
 import dev.touchstone.importer.RecognisedFormat;
-import dev.touchstone.importer.RecognisedLines;
+import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.text.NumberText;

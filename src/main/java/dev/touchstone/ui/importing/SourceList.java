@@ -51,6 +51,9 @@ final class SourceList extends VBox {
         }
     }
 
+    private static final double ROW = 26;
+    private static final double BORDERS = 4;
+
     private final ImportModel model;
     private final ListView<SourceSelection> list = new ListView<>();
     private final ComboBox<Kind> kind = new ComboBox<>(FXCollections.observableArrayList(Kind.values()));
@@ -131,6 +134,8 @@ final class SourceList extends VBox {
         });
         isUpdating = true;
         list.getItems().setAll(entries);
+        // A few names leave the room below them to the text.
+        setMaxHeight(filters.isVisible() ? Double.MAX_VALUE : entries.size() * ROW + BORDERS);
         entries.stream().filter(entry -> entry.isSameAs(model.shown().get())).findFirst()
                 .ifPresentOrElse(list.getSelectionModel()::select, list.getSelectionModel()::clearSelection);
         isUpdating = false;

@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.RecognisedLines;
+import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;

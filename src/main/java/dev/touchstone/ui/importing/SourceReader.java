@@ -6,7 +6,7 @@ import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.SampleResults;
-import dev.touchstone.importer.SourceText;
+import dev.touchstone.importer.source.SourceText;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.task.Progress;

@@ -139,7 +139,9 @@ public final class RunLibrary {
     }
 
     /// Stores what another archive holds; one change, which can be undone.
-    public void merge(Path other) {
+    ///
+    /// @param came called on the JavaFX thread with the runs that were not there before; not where all were
+    public void merge(Path other, Consumer<List<Run>> came) {
         change(I18n.text("Merge {0}", other.getFileName()), progress -> {
             List<SavedComparison> before = archive.comparisons();
             List<RunArchive.Import> imports = archive.merge(other);
@@ -154,6 +156,9 @@ public final class RunLibrary {
             comparisons.show(Stream.concat(comparisons.all().stream(), merged.comparisons.stream()).toList());
             stored(merged.fresh, merged.imports, merged.comparisons, Sentences.imported(merged.fresh.size(), there.size(),
                     List.of(String.valueOf(other.getFileName()))));
+            if (!merged.fresh.isEmpty()) {
+                came.accept(merged.fresh);
+            }
         });
     }
 

@@ -14,6 +14,7 @@ import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.ConditionText;
 import dev.touchstone.ui.theme.EngineColors;
+import dev.touchstone.ui.theme.UnbrokenText;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -121,7 +122,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
                 .map(Badges.Badge::label).toList());
         metrics.distrust(runs.stream().map(Badges::distrust).filter(why -> !why.isEmpty()).distinct()
                 .collect(Collectors.joining("\n")));
-        origin.setText(one ? origin(run) : runs.stream().map(each -> each.source().shownName()).distinct()
+        origin.setText(one ? UnbrokenText.of(origin(run)) : runs.stream().map(each -> each.source().shownName()).distinct()
                 .collect(Collectors.joining(I18n.text(", "))));
         conditions.getItems().setAll(DetailRows.conditions(runs));
         metrics.getItems().setAll(DetailRows.metrics(runs));

@@ -2,6 +2,7 @@ package dev.touchstone.ui.shell;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -71,7 +72,9 @@ final class CommandPalette extends VBox {
                 .filter(action -> matches(action, parts));
         Stream<Action> ofPages = text.isEmpty() ? Stream.empty()
                 : pages.entries().stream().flatMap(page -> page.find(text).stream().map(action -> on(page, action)));
-        found.getItems().setAll(Stream.concat(possible, ofPages).limit(MOST).toList());
+        // What has exactly this name is meant; a page may have found many runs before it.
+        found.getItems().setAll(Stream.concat(possible, ofPages)
+                .sorted(Comparator.comparing(action -> !action.title().equalsIgnoreCase(text))).limit(MOST).toList());
         found.getSelectionModel().selectFirst();
         found.scrollTo(0);
     }

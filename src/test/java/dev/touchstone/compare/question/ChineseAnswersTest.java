@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.importer.Importer;
 import dev.touchstone.model.Factor;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -22,6 +23,26 @@ class ChineseAnswersTest {
         assertThat(answer.text()).isEqualTo("与 SGLang 相比，vLLM 的请求吞吐量高 20.0 %。两侧各仅一次运行，因此没有区间。");
         assertThat(answer(engine("SGLang", 1, 12), engine("vLLM", 2, 9)).text())
                 .startsWith("与 SGLang 相比，vLLM 的请求吞吐量低 25.0 %。");
+    }
+
+    /// The reader's own words are translated; the author's are not.
+    @Test
+    void whatHasNoNameInATable() {
+        String table = """
+                vLLM, Qwen2.5-7B
+
+                | %s | Variant | Mean TTFT (ms) |
+                |---|---|---|
+                | Baseline | first | 3899 |
+                | Baseline | second | 790 |
+                | Shared | first | 3491 |
+                | Shared | second | 471 |
+                """;
+        assertThat(Answers.of(new Importer().read("page.md", table.formatted("Case")).runs()).answers()).extracting(one -> one.question().title())
+                .containsExactlyInAnyOrder("哪种情形？", "哪种变体？");
+        Answer answer = Answers.of(new Importer().read("page.md", table.formatted("Mode")).runs()).answers().stream()
+                .filter(one -> one.question().title().equals("哪种 Mode？")).findFirst().orElseThrow();
+        assertThat(answer.text()).contains("对于变体 first，与 Baseline 相比，Shared 的首 token 延迟短 10.5 %");
     }
 
     @Test

@@ -40,6 +40,15 @@ class ConfigurationColumnsTest {
                 .getFirst().text()).contains("plain serves 26.8 % fewer requests/s than MTP.").doesNotContain("compile");
     }
 
+    /// Where the parallelism stands in a column of its own, configurations without a counterpart are named.
+    @Test
+    void aParallelismInItsOwnColumnIsAQuestionBesideTheConfigurations() {
+        assertThat(questions(answers("Config | TP", "| plain | 8 | 4.1 | 230 |\n| MTP | 8 | 5.6 | 240 |\n| MTP + compile | 4 | 3.1 | 390 |")))
+                .containsExactly("Config", "tensorParallel");
+        assertThat(questions(answers("Config", "| TP8 | 4.1 | 230 |\n| TP8 MTP | 5.6 | 240 |\n| TP4 MTP compile | 3.1 | 390 |")))
+                .containsExactly("Config");
+    }
+
     @Test
     void aColumnThatOnlyNamesTheParallelismIsNoOtherQuestion() {
         List<Answer> answers = answers("Setup", "| TP2 | 4.1 | 230 |\n| TP4 | 5.6 | 240 |");

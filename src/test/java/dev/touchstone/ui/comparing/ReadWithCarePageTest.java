@@ -63,6 +63,8 @@ class ReadWithCarePageTest extends ComparePage {
                 && text.endsWith(". Output throughput measured so differently cannot be compared."))
                 .noneMatch(text -> text.endsWith(": compared all the same."));
 
+        assertThat(robot.lookup("#care .accept").<Hyperlink>query().getTooltip().getText())
+                .isEqualTo("Compare all the same, here and on the page Findings");
         robot.interact(() -> robot.lookup("#care .accept").<Hyperlink>query().fire());
         waitFor(() -> cell(robot, 0, "Δ to SGLang").startsWith("▼ −48"));
         assertThat(robot.lookup("#accepted .accepted-chip").queryAllAs(Button.class)).extracting(Button::getText)

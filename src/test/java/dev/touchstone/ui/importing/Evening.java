@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.RecognisedLines;
-import dev.touchstone.importer.SourceText;
+import dev.touchstone.importer.coverage.RecognisedLines;
+import dev.touchstone.importer.source.SourceText;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;

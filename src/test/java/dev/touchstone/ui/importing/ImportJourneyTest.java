@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -176,7 +178,10 @@ class ImportJourneyTest extends ImportJourney {
         robot.interact(() -> controller.open(List.of(good, binary, folder.resolve("gone.txt"))));
         await(() -> robot.lookup("#import-runs").tryQuery().isPresent());
 
-        assertThat(robot.lookup("#import-sources").queryListView().getItems()).hasSize(4);
+        ListView<?> sources = robot.lookup("#import-sources").queryListView();
+        assertThat(sources.getItems()).hasSize(4);
+        assertThat(sources.getParent().getLayoutBounds().getHeight()).as("no empty room below a few names").isLessThan(112);
+        assertThat(sources.lookupAll(".scroll-bar:vertical")).as("all of them are seen").noneMatch(Node::isVisible);
         assertThat(table(robot).getItems()).hasSize(3);
         assertThat(robot.lookup("#import-problems").queryAs(ProblemsCard.class).isVisible()).isTrue();
         assertThat(robot.lookup("#import-problems .danger-text").queryAllAs(Label.class)).extracting(Label::getText)

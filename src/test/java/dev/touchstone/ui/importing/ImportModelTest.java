@@ -3,7 +3,7 @@ package dev.touchstone.ui.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.SourceText;
+import dev.touchstone.importer.source.SourceText;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;

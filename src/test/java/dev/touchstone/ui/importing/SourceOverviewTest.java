@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.RecognisedLines;
+import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.model.Lines;
 import dev.touchstone.ui.importing.SourceOverview.Mark;
 import dev.touchstone.ui.importing.SourceOverview.Segment;

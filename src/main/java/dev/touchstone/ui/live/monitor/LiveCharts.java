@@ -10,6 +10,8 @@ final class LiveCharts extends FlowPane {
 
     private static final double LEAST = 190;
     private static final double HEIGHT = 168;
+    /// In several rows, so that the points of the plan stay in view.
+    private static final double LOW = 112;
     private static final double GAP = 12;
 
     private final List<TimeChart> charts = List.of(
@@ -23,7 +25,6 @@ final class LiveCharts extends FlowPane {
     LiveCharts() {
         super(GAP, GAP);
         getChildren().addAll(charts);
-        charts.forEach(chart -> chart.setPrefHeight(HEIGHT));
         widthProperty().subscribe(width -> fit(width.doubleValue()));
         setPrefWrapLength(3 * LEAST + 2 * GAP);
         setMinWidth(LEAST);
@@ -31,10 +32,15 @@ final class LiveCharts extends FlowPane {
 
     private void fit(double width) {
         int columns = Math.clamp((int) ((width + GAP) / (LEAST + GAP)), 1, charts.size());
-        charts.forEach(chart -> chart.setPrefWidth(Math.floor((width - (columns - 1) * GAP) / columns)));
+        charts.forEach(chart -> chart.setPrefSize(Math.floor((width - (columns - 1) * GAP) / columns),
+                columns == charts.size() ? HEIGHT : LOW));
     }
 
-    void show(List<LiveFigures> history) {
+    /// @param hasEnded whether nothing is generated any more
+    void show(List<LiveFigures> history, boolean hasEnded) {
         charts.forEach(chart -> chart.show(history));
+        if (hasEnded) {
+            charts.getFirst().showNoNow();
+        }
     }
 }

@@ -55,7 +55,7 @@ public final class MonitorView extends VBox {
 
     public void show(PlanStatus status) {
         head.show(status);
-        charts.show(status.history());
+        charts.show(status.history(), status.hasEnded());
         points.show(status);
         errors.show(status.errors());
         client.show(status.trust());

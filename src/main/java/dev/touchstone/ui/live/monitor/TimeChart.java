@@ -87,6 +87,12 @@ final class TimeChart extends VBox {
         plot.draw();
     }
 
+    /// Shows no figure of the moment: a rate after the end is 0, which would read as a result.
+    void showNoNow() {
+        now.setText("");
+        setAccessibleText(I18n.text("{0}, {1}", title, unit));
+    }
+
     /// `312`, or `━ p50 0.21 · ┅ p99 0.48`: marked like the lines.
     private String words(LiveFigures figures) {
         List<String> parts = new ArrayList<>();
