@@ -40,7 +40,7 @@ class PreviewSentencesTest {
         assertThat(table("| Concurrency | Mean TPOT (ms) | TTFT cached (ms) |\n|---|---|---|\n| 8 | 9.5 | 12.5 |\n| 16 | 9.9 | 24.5 |\n")).isEqualTo("1 question "
                 + "about the columns of a.md: “TTFT cached (ms)”. Its figures are left out until then.");
         assertThat(table("| Concurrency | Mean TPOT (ms) | TTFT cached (ms) | Warm throughput (tok/s) |\n|---|---|---|---|\n| 8 | 9.5 "
-                + "| 12.5 | 100.5 |\n| 16 | 9.9 | 24.5 | 90.5 |\n")).startsWith("2 questions about the columns of a.md: ")
+                + "| 12.5 | 300.5 |\n| 16 | 9.9 | 24.5 | 290.5 |\n")).startsWith("2 questions about the columns of a.md: ")
                 .endsWith(". Their figures are left out until then.");
     }
 
