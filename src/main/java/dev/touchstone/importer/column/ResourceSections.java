@@ -10,16 +10,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// Reads tables that stand in resources of this package: sections under lines `=== name`, one entry per line. Lines
+/// Reads tables that stand in resources: sections under lines `=== name`, one entry per line. Lines
 /// that begin with `# ` are comments.
-final class ResourceSections {
+public final class ResourceSections {
 
     private ResourceSections() {
     }
 
     /// The entries of each section.
     static Map<String, List<String>> of(String resource) {
-        try (InputStream text = ResourceSections.class.getResourceAsStream(resource)) {
+        return of(ResourceSections.class, resource);
+    }
+
+    /// The entries of each section of a resource that stands beside a class.
+    public static Map<String, List<String>> of(Class<?> reader, String resource) {
+        try (InputStream text = reader.getResourceAsStream(resource)) {
             Map<String, List<String>> sections = new HashMap<>();
             List<String> section = new ArrayList<>();
             for (String line : new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
