@@ -58,7 +58,7 @@ class WordsOverTablesTest {
 
     @Test
     void theReasonIsShownWithTheWords() {
-        assertThat(read("## Simulated results\n" + TABLE).notices()).anyMatch(notice -> notice.contains("the words above it, “## Simulated results”, may make something else of its figures"));
+        assertThat(read("## Simulated results\n" + TABLE).notices()).anyMatch(notice -> notice.contains("the words above it, “Simulated results”, may make something else of its figures"));
         assertThat(read("## Results\n" + TABLE).notices()).isEmpty();
     }
 

@@ -50,7 +50,7 @@ final class CaptionDoubt {
             boolean isDoubt = caption.length() <= LONGEST && (ARE_OF_ALL.of(caption) || hasRates && ARE_OF_PART.of(caption)
                     || !guess.isOfGeneration() && ARE_OF_OTHER_WORK.of(caption));
             if (isDoubt) {
-                return Secrets.mask(I18n.stored("the words above it, “{0}”, may make something else of its figures", caption));
+                return Secrets.mask(I18n.stored("the words above it, “{0}”, may make something else of its figures", ContextMetric.plain(caption)));
             }
         }
         return "";
