@@ -16,8 +16,13 @@ import java.util.stream.Stream;
 /// @param name as the author wrote it, or the English word of the reader where there was none
 public record OwnFactor(String name) implements AnyFactor {
 
-    /// What the reader calls levels that have no name in a table, and number formats; see `CaseLabels`.
-    private static final Map<String, String> OF_THE_READER = Stream.of(I18n.both("Case"), I18n.both("Variant"), I18n.both("Precision"))
+    /// What the reader calls levels across a table that have no name.
+    public static final BilingualText CASE = I18n.both("Case");
+    /// What it calls those down a table.
+    public static final BilingualText VARIANT = I18n.both("Variant");
+    /// What it calls number formats: `FP8`, `Q4_K_M`.
+    public static final BilingualText PRECISION = I18n.both("Precision");
+    private static final Map<String, String> OF_THE_READER = Stream.of(CASE, VARIANT, PRECISION)
             .collect(Collectors.toUnmodifiableMap(BilingualText::english, BilingualText::shown));
     /// A number that a double holds digit by digit; longer ones are names.
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}(?:\\.\\d{1,3})?");

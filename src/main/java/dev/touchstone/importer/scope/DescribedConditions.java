@@ -1,5 +1,6 @@
 package dev.touchstone.importer.scope;
 
+import dev.touchstone.importer.draft.RunDraft;
 import dev.touchstone.importer.draft.SameSubject;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Condition;
@@ -15,7 +16,7 @@ import java.util.Set;
 
 /// The conditions in sentences and captions that describe a result. The nearest sentence about a factor holds; one that
 /// names several of its levels leaves it open. A sentence about another model, engine or GPU is about another result.
-final class DescribedConditions {
+public final class DescribedConditions {
 
     /// The nearest first.
     private final List<Block.Description> descriptions;
@@ -28,6 +29,11 @@ final class DescribedConditions {
 
     DescribedConditions(Block.Description caption) {
         descriptions = List.of(caption);
+    }
+
+    /// Adds the conditions of a caption to runs that are about the same subject and have none for these factors.
+    public static void complete(List<RunDraft> runs, Block.Description caption) {
+        runs.forEach(run -> run.learn(new DescribedConditions(caption).of(run.conditions())));
     }
 
     /// Adds the conditions of a caption that are not known. One that ends with a colon, right above what it announces, takes the

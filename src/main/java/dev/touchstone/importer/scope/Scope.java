@@ -380,11 +380,6 @@ public final class Scope {
         return lines == null ? 0 : lines.first();
     }
 
-    /// Adds conditions to runs that are about the same subject and have none for these factors.
-    public static void complete(List<RunDraft> runs, Block.Description caption) {
-        runs.forEach(run -> run.learn(new DescribedConditions(caption).of(run.conditions())));
-    }
-
     private static Conditions words(Lines lines, String text, String rule) {
         Map<Factor, Level> levels = rule.equals(LABEL) ? ConditionPhrases.in(text) : ConditionPhrases.inHeading(text);
         if (levels.isEmpty()) {

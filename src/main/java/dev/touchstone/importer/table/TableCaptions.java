@@ -2,6 +2,7 @@ package dev.touchstone.importer.table;
 
 import dev.touchstone.importer.draft.RunDraft;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.scope.DescribedConditions;
 import dev.touchstone.importer.scope.Scope;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
@@ -39,10 +40,10 @@ public final class TableCaptions {
             scope.caption(caption, block.lines());
             standAbove = true;
         } else if (caption != null && isBelow && !isNext) {
-            Scope.complete(ofTable, caption);
+            DescribedConditions.complete(ofTable, caption);
             standBelow = true;
         } else if (caption != null && isBelow && standBelow) {
-            Scope.complete(ofTable, caption);
+            DescribedConditions.complete(ofTable, caption);
         }
         if (block instanceof Block.Launch && ofTable.stream().anyMatch(run -> run.conditions().level(Factor.ENGINE).isPresent()
                 || run.conditions().level(Factor.MODEL).isPresent())) {
@@ -128,9 +129,9 @@ public final class TableCaptions {
     public void end() {
         Block.Description caption = open;
         if (caption != null && isBelow) {
-            Scope.complete(ofTable, caption);
+            DescribedConditions.complete(ofTable, caption);
         }
-        behind.forEach(stated -> Scope.complete(ofTable, stated));
+        behind.forEach(stated -> DescribedConditions.complete(ofTable, stated));
         settle();
     }
 }

@@ -39,6 +39,8 @@ class NumberTextTest {
         assertThat(NumberText.PLAIN.change(-0.015)).isEqualTo("-1.5 %");
         assertThat(NumberText.SENTENCE.change(-0.015)).isEqualTo("−1.5 %");
         assertThat(NumberText.SENTENCE.change(0)).isEqualTo("±0.0 %");
+        assertThat(NumberText.SENTENCE.change(-0.0003)).as("a little is not called nothing").isEqualTo("−0.03 %");
+        assertThat(NumberText.SENTENCE.change(0.0006)).isEqualTo("+0.1 %");
     }
 
     @ParameterizedTest
