@@ -186,6 +186,7 @@ public final class QuestionAnswers {
         sentences.addAll(withoutRatio(found.pairs().stream().filter(pair -> !pair.isComparable()).toList()));
         sentences.add(found.question().factor().isEmpty() ? OtherSettings.remark(comparable) : "");
         sentences.add(PerUnit.sentence(found.question(), comparable));
+        sentences.add(AnswerPace.sentence(found.question(), comparable));
         sentences.add(LengthRemark.sentence(found.question(), comparable));
         sentences.add(FailedRequestRemark.sentences(found.question(), comparable));
         sentences.add(written.sureness());
