@@ -1,5 +1,8 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.ImportSource;
+import dev.touchstone.ui.importing.source.SourceReader;
 import com.sun.management.OperatingSystemMXBean;
 import dev.touchstone.bench.PageText;
 import dev.touchstone.bench.ResultText;

@@ -1,5 +1,11 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.ui.importing.model.CorrectionHistory;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.DetectedTable;
+import dev.touchstone.ui.importing.source.ImportSource;
+import dev.touchstone.ui.importing.source.MappedRuns;
+import dev.touchstone.ui.importing.source.SourceReader;
 import dev.touchstone.archive.Archives;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Importer;

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.ui.importing.source.DetectedTable;
 import dev.touchstone.importer.column.mapping.Mapping;
 import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.model.Run;

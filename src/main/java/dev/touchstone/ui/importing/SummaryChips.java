@@ -1,5 +1,11 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.ui.importing.found.FoundRunCells;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.FoundContent;
+import dev.touchstone.ui.importing.source.ImportSource;
+import dev.touchstone.ui.importing.source.SourcePassage;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.ui.importing.model.LevelInput;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.importer.source.SourceText;
@@ -20,7 +21,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /// An evening of four runs behind two launches, made by hand: what the reader says is not what is tried here.
-final class Evening {
+public final class Evening {
 
     static final String TEXT = """
             # Evening

@@ -2,6 +2,11 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.ui.importing.found.ProblemsCard;
+import dev.touchstone.ui.importing.found.ProposalBar;
+import dev.touchstone.ui.importing.found.UnreadCard;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;

@@ -2,6 +2,8 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.ui.importing.found.FoundRunTable;
+import dev.touchstone.ui.importing.text.LineCell;
 import dev.touchstone.importer.column.mapping.MappingFile;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.ChosenFiles;

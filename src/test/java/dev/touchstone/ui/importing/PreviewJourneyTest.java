@@ -2,6 +2,13 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.ui.importing.found.ConditionCell;
+import dev.touchstone.ui.importing.found.FoundRunTable;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.source.SourceSelection;
+import dev.touchstone.ui.importing.text.LineCell;
+import dev.touchstone.ui.importing.text.OverviewStrip;
+import dev.touchstone.ui.importing.text.TextPane;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
