@@ -14,6 +14,7 @@ import dev.touchstone.model.Statistic;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -51,8 +52,8 @@ final class OutputOfAll {
         if (lengths.isEmpty()) {
             return guess;
         }
-        double input = length(lengths.get(Factor.INPUT_TOKENS));
-        double output = length(lengths.get(Factor.OUTPUT_TOKENS));
+        double input = length(Objects.requireNonNull(lengths.get(Factor.INPUT_TOKENS)));
+        double output = length(Objects.requireNonNull(lengths.get(Factor.OUTPUT_TOKENS)));
         double tokens = new OutputOfAll(guess.mapping().columns(), grid, decimalComma).tokensOfRequest(total);
         boolean isOutput = Math.abs(tokens / output - 1) < ALLOWED && input + output > APART * output;
         return isOutput ? new ColumnGuess(new Mapping(IntStream.range(0, guess.mapping().columns().size()).mapToObj(column -> column == total
