@@ -2,6 +2,12 @@ package dev.touchstone.importer.column;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.ColumnCells;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.OpenMeaning;
+import dev.touchstone.importer.column.name.CaseLabels;
+import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -72,6 +78,15 @@ final class RunEvidence {
     /// Several quantities beside a condition are figures of runs even where no unit stands anywhere.
     private boolean isNamed() {
         return named >= ENOUGH_NAMED && conditions > 0;
+    }
+
+    /// Whether a time of tokens is among several figures, of which one has its unit.
+    private boolean isOfTokens() {
+        return named >= ENOUGH_NAMED && likely > 0 && performance.stream().anyMatch(column -> columns.get(column).meaning()
+                instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
+                    case TTFT, TPOT, ITL -> true;
+                    default -> false;
+                });
     }
 
     /// Figures of engines side by side under one load, or percentiles of them: what they are stands in words around the table, if
@@ -154,12 +169,12 @@ final class RunEvidence {
         if (isNameless() && !isNamed()) {
             return I18n.stored("no column names the metric of its figures");
         }
-        if (certain == 0 && likely + conditions < 2 && !isNamed()) {
+        if (certain == 0 && likely + conditions < 2 && !isNamed() && !isOfTokens()) {
             return I18n.stored("only one of its columns looks like a figure of a benchmark, and none like a condition");
         }
         boolean load = columns.stream().anyMatch(column -> column.meaning() instanceof Meaning.Level(Factor factor)
                 && factor != Factor.MODEL && factor != Factor.MAX_TOKENS && factor != Factor.INPUT_TOKENS);
-        if (columns.stream().map(column -> words(column.label())).anyMatch(OF_LIMITS::contains)) {
+        if (columns.stream().map(column -> words(column.label())).anyMatch(OF_LIMITS::contains) && !hasPercentile()) {
             return I18n.stored("it seems to list limits");
         }
         if (!load && !hasPercentile() && hasExtra(PRICES)) {

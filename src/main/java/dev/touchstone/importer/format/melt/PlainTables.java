@@ -1,19 +1,48 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.CaseLabels;
-import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.Mappings;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.Meanings;
-import dev.touchstone.importer.column.PlainTable;
-import dev.touchstone.importer.column.TableShape;
-import dev.touchstone.importer.column.UnclearFigure;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.cell.CellOutcome;
+import dev.touchstone.importer.column.cell.UnclearFigure;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.mapping.Mappings;
+import dev.touchstone.importer.column.mapping.PlainTable;
+import dev.touchstone.importer.column.mapping.TableShape;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.melt.cell.CellLevels;
+import dev.touchstone.importer.format.melt.cell.PackedCell;
+import dev.touchstone.importer.format.melt.cell.PackedCells;
+import dev.touchstone.importer.format.melt.context.CaptionDoubt;
+import dev.touchstone.importer.format.melt.context.ContextMetric;
+import dev.touchstone.importer.format.melt.context.OutcomeLegend;
+import dev.touchstone.importer.format.melt.context.RepeatedTables;
+import dev.touchstone.importer.format.melt.context.StatedGoals;
+import dev.touchstone.importer.format.melt.context.StatedStatistics;
+import dev.touchstone.importer.format.melt.context.TableContext;
+import dev.touchstone.importer.format.melt.crosstab.ComparisonLabels;
+import dev.touchstone.importer.format.melt.crosstab.CrossAxes;
+import dev.touchstone.importer.format.melt.crosstab.CrossTable;
+import dev.touchstone.importer.format.melt.crosstab.EngineBuilds;
+import dev.touchstone.importer.format.melt.crosstab.FigurePerRow;
+import dev.touchstone.importer.format.melt.crosstab.GainColumns;
+import dev.touchstone.importer.format.melt.crosstab.GainsBeside;
+import dev.touchstone.importer.format.melt.crosstab.PairedColumns;
+import dev.touchstone.importer.format.melt.crosstab.PivotHead;
+import dev.touchstone.importer.format.melt.crosstab.RunPerColumn;
+import dev.touchstone.importer.format.melt.crosstab.SummaryRow;
+import dev.touchstone.importer.format.melt.source.CaseWords;
+import dev.touchstone.importer.format.melt.source.FiguresAtLoad;
+import dev.touchstone.importer.format.melt.source.Footnotes;
+import dev.touchstone.importer.format.melt.source.HeadRows;
+import dev.touchstone.importer.format.melt.source.IndexColumn;
+import dev.touchstone.importer.format.melt.source.LastCell;
+import dev.touchstone.importer.format.melt.source.SourceTable;
+import dev.touchstone.importer.format.melt.source.SpreadColumns;
 import dev.touchstone.importer.format.prose.TermDefinition;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -343,7 +372,7 @@ public final class PlainTables {
                 CellLevels::names, turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
-        guess = context.isOfAllTokens() ? guess.ofAllTokens() : guess;
+        guess = context.isOfAllTokens() ? guess.ofAllTokens() : OutputOfAll.decided(guess, grid, context, CellFigure.haveDecimalCommas(grid.cells()));
         guess = CellFigure.mayHaveUnclearCommas(grid.labels()) && CellFigure.haveUnclearCommas(grid.cells().stream().flatMap(List::stream).toList())
                 ? guess.doubted(I18n.stored("its commas may stand before decimals or before thousands")) : guess;
         guess = context.isOfWishes() ? guess.doubted(GOALS)
