@@ -1,10 +1,12 @@
 package dev.touchstone.importer.format.melt;
 
-import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.format.melt.context.TableContext;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -106,7 +106,7 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     }
 
     /// What the table stands under: its title and caption, the words right above it, and the nearest label above it.
-    List<String> captions() {
+    public List<String> captions() {
         List<Words> above = words.subList(0, words.size() - below);
         Words label = above.stream().filter(Words::isLabel).findFirst().orElse(null);
         return above.stream().filter(near -> near.isBeside() || near.equals(label)).map(Words::text).toList();
