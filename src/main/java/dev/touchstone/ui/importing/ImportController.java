@@ -1,11 +1,5 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.ui.importing.model.CorrectionHistory;
-import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.ui.importing.source.DetectedTable;
-import dev.touchstone.ui.importing.source.ImportSource;
-import dev.touchstone.ui.importing.source.MappedRuns;
-import dev.touchstone.ui.importing.source.SourceReader;
 import dev.touchstone.archive.Archives;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Importer;
@@ -16,6 +10,12 @@ import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.importer.unread.UnreadReport;
 import dev.touchstone.model.Program;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.importing.model.CorrectionHistory;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.DetectedTable;
+import dev.touchstone.ui.importing.source.ImportSource;
+import dev.touchstone.ui.importing.source.MappedRuns;
+import dev.touchstone.ui.importing.source.SourceReader;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;

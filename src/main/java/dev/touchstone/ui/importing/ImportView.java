@@ -1,19 +1,19 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.importing.found.CorrectionBar;
 import dev.touchstone.ui.importing.found.DeferredUpdate;
 import dev.touchstone.ui.importing.found.FoundPane;
 import dev.touchstone.ui.importing.found.FoundRunCells;
+import dev.touchstone.ui.importing.mapping.MappingPanel;
 import dev.touchstone.ui.importing.model.FoundRun;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.source.DetectedTable;
 import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.importing.text.TextPane;
-import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.mapping.Mapping;
-import dev.touchstone.model.Run;
-import dev.touchstone.model.text.NumberText;
-import dev.touchstone.ui.importing.mapping.MappingPanel;
 import dev.touchstone.ui.library.Sentences;
 import java.util.List;
 import java.util.Objects;

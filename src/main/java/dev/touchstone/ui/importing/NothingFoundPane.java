@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.RecognisedFormat;
+import dev.touchstone.ui.importing.model.ImportModel;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;

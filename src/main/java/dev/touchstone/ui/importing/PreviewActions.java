@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.ui.importing.source.DetectedTable;
 import dev.touchstone.importer.column.mapping.Mapping;
 import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.importing.source.DetectedTable;
 import java.util.List;
 import java.util.function.Consumer;
 

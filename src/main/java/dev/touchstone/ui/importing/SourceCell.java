@@ -1,11 +1,11 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.importing.found.FoundRunCells;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.importing.source.SourceSelection;
-import dev.touchstone.i18n.I18n;
-import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.importing.source.SourceSelection;
-import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

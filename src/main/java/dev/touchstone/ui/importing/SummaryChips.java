@@ -1,13 +1,13 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.importing.found.FoundRunCells;
 import dev.touchstone.ui.importing.model.FoundRun;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.source.FoundContent;
 import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.importing.source.SourcePassage;
-import dev.touchstone.i18n.I18n;
-import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

@@ -1,13 +1,13 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Run;
 import dev.touchstone.ui.importing.model.FoundRun;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.source.DetectedTable;
 import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.importing.source.SourceReader;
-import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.Reading;
-import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;

@@ -2,9 +2,9 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.ui.importing.model.LevelInput;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.ui.importing.model.LevelInput;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;

@@ -2,15 +2,15 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.ReadText;
+import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.importing.found.FoundPane;
 import dev.touchstone.ui.importing.found.ProposalBar;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.source.DetectedTable;
 import dev.touchstone.ui.importing.source.FoundContent;
 import dev.touchstone.ui.importing.source.ImportSource;
-import dev.touchstone.importer.Importer;
-import dev.touchstone.importer.ReadText;
-import dev.touchstone.ui.Fx;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

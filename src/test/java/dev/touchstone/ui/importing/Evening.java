@@ -1,6 +1,5 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.importer.source.SourceText;
@@ -15,6 +14,7 @@ import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
+import dev.touchstone.ui.importing.source.ImportSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,17 +46,17 @@ public final class Evening {
     private Evening() {
     }
 
-    static ImportSource source() {
+    public static ImportSource source() {
         return source("evening.md");
     }
 
     /// @param name the runs of two evenings of different names are different runs
-    static ImportSource source(String name) {
+    public static ImportSource source(String name) {
         return of(name, 4);
     }
 
     /// An evening whose name says that thinking was off.
-    static ImportSource proposing(String name) {
+    public static ImportSource proposing(String name) {
         Reading reading = source(name).reading();
         List<Run> runs = reading.runs().stream().map(run -> run.with(run.conditions().with(Factor.THINKING,
                 Level.of("off"), Evidence.proposed(name, "the file name")))).toList();
@@ -64,7 +64,7 @@ public final class Evening {
     }
 
     /// An evening of which only so many runs were read.
-    static ImportSource of(String name, int count) {
+    public static ImportSource of(String name, int count) {
         List<Run> runs = Stream.of(
                 run(name, "a", 3, "vLLM", 2, 2, 10), run(name, "b", 5, "vLLM", 2, 2, 30),
                 run(name, "c", 10, "SGLang", 4, 9, 10), run(name, "d", 12, "SGLang", 4, 9, 30)).limit(count)

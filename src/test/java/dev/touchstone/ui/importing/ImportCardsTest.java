@@ -2,11 +2,6 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.ui.importing.found.ProblemsCard;
-import dev.touchstone.ui.importing.found.ProposalBar;
-import dev.touchstone.ui.importing.found.UnreadCard;
-import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
@@ -19,6 +14,11 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import dev.touchstone.ui.Fx;
+import dev.touchstone.ui.importing.found.ProblemsCard;
+import dev.touchstone.ui.importing.found.ProposalBar;
+import dev.touchstone.ui.importing.found.UnreadCard;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.ImportSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -2,11 +2,11 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.ui.importing.found.FoundRunTable;
-import dev.touchstone.ui.importing.text.LineCell;
 import dev.touchstone.importer.column.mapping.MappingFile;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.ChosenFiles;
+import dev.touchstone.ui.importing.found.FoundRunTable;
+import dev.touchstone.ui.importing.text.LineCell;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.UserMessages;

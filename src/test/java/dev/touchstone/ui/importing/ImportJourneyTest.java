@@ -2,12 +2,12 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Factor;
 import dev.touchstone.ui.importing.found.FoundRunRow;
 import dev.touchstone.ui.importing.found.ProblemsCard;
 import dev.touchstone.ui.importing.model.FoundRun;
 import dev.touchstone.ui.importing.text.LineCell;
 import dev.touchstone.ui.importing.text.TextPane;
-import dev.touchstone.model.Factor;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Files;
 import java.nio.file.Path;

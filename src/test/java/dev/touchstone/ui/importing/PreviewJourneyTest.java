@@ -2,6 +2,12 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import dev.touchstone.ui.importing.found.ConditionCell;
 import dev.touchstone.ui.importing.found.FoundRunTable;
 import dev.touchstone.ui.importing.model.FoundRun;
@@ -9,12 +15,6 @@ import dev.touchstone.ui.importing.source.SourceSelection;
 import dev.touchstone.ui.importing.text.LineCell;
 import dev.touchstone.ui.importing.text.OverviewStrip;
 import dev.touchstone.ui.importing.text.TextPane;
-import dev.touchstone.model.Condition;
-import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

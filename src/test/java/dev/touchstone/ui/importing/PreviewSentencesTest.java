@@ -2,10 +2,6 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.ui.importing.model.FoundRun;
-import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.ui.importing.source.DetectedTable;
-import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
@@ -14,6 +10,10 @@ import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.importer.source.SourceText;
 import dev.touchstone.model.Factor;
 import dev.touchstone.ui.Fx;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.DetectedTable;
+import dev.touchstone.ui.importing.source.ImportSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

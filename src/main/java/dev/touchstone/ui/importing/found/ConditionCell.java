@@ -1,14 +1,14 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.FoundRun;
-import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.ui.importing.model.LevelInput;
-import dev.touchstone.ui.importing.model.LineHighlighting;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.model.LevelInput;
+import dev.touchstone.ui.importing.model.LineHighlighting;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.Optional;
 import javafx.animation.PauseTransition;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.FoundRun;
-import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.table.FixedColumns;
 import dev.touchstone.ui.theme.ConditionText;
 import java.util.Comparator;

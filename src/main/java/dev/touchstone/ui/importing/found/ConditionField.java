@@ -1,10 +1,10 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.ui.importing.model.LevelInput;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.model.LevelInput;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.FoundRun;
-import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;
 import java.util.EnumMap;
@@ -58,7 +58,7 @@ public final class CorrectionBar extends VBox {
 
     /// @param leave goes back to the runs
     /// @param pasting pastes the levels of the clipboard into the selected runs; returns why it was refused
-    CorrectionBar(ImportModel model, Runnable leave, Supplier<Optional<String>> pasting) {
+    public CorrectionBar(ImportModel model, Runnable leave, Supplier<Optional<String>> pasting) {
         this.model = model;
         this.pasting = pasting;
         undo = Icons.button("fth-corner-up-left", I18n.text("Undo the last correction (Ctrl+Z)"),

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing.found;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.source.DetectedTable;
-import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;

@@ -1,7 +1,5 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.FoundRun;
-import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -11,6 +9,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.table.FixedColumns;
 import dev.touchstone.ui.table.MetricHead;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.FoundRun;
-import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.text.Phrases;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.ImportSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class ProblemsCard extends VBox {
     private final ImportModel model;
     private final VBox rows = new VBox();
 
-    ProblemsCard(ImportModel model) {
+    public ProblemsCard(ImportModel model) {
         this.model = model;
         setId("import-problems");
         getStyleClass().addAll("card", "problems-card");

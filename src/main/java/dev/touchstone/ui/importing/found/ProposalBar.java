@@ -1,11 +1,11 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.FoundRun;
-import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;
 import java.util.Collection;
@@ -33,7 +33,7 @@ public final class ProposalBar extends VBox {
     private final Button reject = button("proposals-reject", I18n.text("Reject selected"),
             I18n.text("Sets the proposed levels of the selected runs to not known (X)"));
 
-    ProposalBar(ImportModel model) {
+    public ProposalBar(ImportModel model) {
         this.model = model;
         setId("import-proposals");
         getStyleClass().addAll("card", "notice-bar");

@@ -1,11 +1,11 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.FoundRun;
-import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.FormatNames;
 import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +26,7 @@ final class RunFilterBar extends HBox {
     private final ToggleButton proposed = new ToggleButton();
     private final MenuButton format = new MenuButton();
 
-    RunFilterBar(ImportModel model) {
+    public RunFilterBar(ImportModel model) {
         this.model = model;
         getStyleClass().add("run-filters");
         fresh.setId("filter-new");

@@ -1,13 +1,13 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.FoundRun;
-import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.ui.importing.model.LevelInput;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.FormatNames;
 import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.ui.importing.model.FoundRun;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.model.LevelInput;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -20,7 +20,7 @@ final class SelectMenu extends MenuButton {
 
     private final ImportModel model;
 
-    SelectMenu(ImportModel model) {
+    public SelectMenu(ImportModel model) {
         super(I18n.text("Select"));
         this.model = model;
         setId("import-select");

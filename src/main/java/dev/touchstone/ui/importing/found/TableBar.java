@@ -1,10 +1,10 @@
 package dev.touchstone.ui.importing.found;
 
-import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.ui.importing.source.DetectedTable;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.mapping.TableShape;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.DetectedTable;
 import dev.touchstone.ui.theme.Icons;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -33,7 +33,7 @@ final class TableBar extends HBox {
     private List<DetectedTable> tables = List.of();
 
     /// @param map opens the step for a table
-    TableBar(ImportModel model, Consumer<DetectedTable> map) {
+    public TableBar(ImportModel model, Consumer<DetectedTable> map) {
         this.model = model;
         this.map = map;
         setId("import-tables");

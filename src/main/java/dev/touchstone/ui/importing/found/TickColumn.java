@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing.found;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.importing.model.FoundRun;
 import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.table.FixedColumns;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;

@@ -1,10 +1,10 @@
 package dev.touchstone.ui.importing.found;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.source.FoundContent;
 import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.importing.source.SourcePassage;
-import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.Button;
@@ -34,7 +34,7 @@ public final class UnreadCard extends VBox {
     private final ListView<SourcePassage> list = new ListView<>();
 
     /// @param report shows what was not understood as a page to hand to someone
-    UnreadCard(ImportModel model, Runnable report) {
+    public UnreadCard(ImportModel model, Runnable report) {
         this.model = model;
         getStyleClass().addAll("card", "unread-card");
         title.getStyleClass().add("card-title");

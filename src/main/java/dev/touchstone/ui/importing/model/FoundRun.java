@@ -1,6 +1,5 @@
 package dev.touchstone.ui.importing.model;
 
-import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -8,6 +7,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.importing.source.ImportSource;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;

@@ -1,14 +1,14 @@
 package dev.touchstone.ui.importing.model;
 
-import dev.touchstone.ui.importing.source.ImportSource;
-import dev.touchstone.ui.importing.source.SourcePassage;
-import dev.touchstone.ui.importing.source.SourceSelection;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.importing.source.ImportSource;
+import dev.touchstone.ui.importing.source.SourcePassage;
+import dev.touchstone.ui.importing.source.SourceSelection;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

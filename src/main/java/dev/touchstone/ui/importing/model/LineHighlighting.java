@@ -1,10 +1,10 @@
 package dev.touchstone.ui.importing.model;
 
-import dev.touchstone.ui.importing.source.ImportSource;
-import dev.touchstone.ui.importing.source.SourcePassage;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
+import dev.touchstone.ui.importing.source.ImportSource;
+import dev.touchstone.ui.importing.source.SourcePassage;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing.model;
 
-import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.importing.source.ImportSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing.model;
 
+import dev.touchstone.model.Lines;
 import dev.touchstone.ui.importing.source.FoundContent;
 import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.importing.source.SourcePassage;
-import dev.touchstone.model.Lines;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ public final class UnreadNavigation {
     ///
     /// @param line the current line, counted from 1; 0 for before the first line
     /// @return empty when everything was understood
-    static Optional<SourcePassage> next(List<ImportSource> sources, @Nullable ImportSource here, int line,
+    public static Optional<SourcePassage> next(List<ImportSource> sources, @Nullable ImportSource here, int line,
             boolean forward) {
         List<SourcePassage> places = FoundContent.unread(sources).places();
         if (places.isEmpty()) {

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing.text;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.model.LineHighlighting;
 import dev.touchstone.ui.importing.source.ImportSource;
-import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.value.ObservableDoubleValue;

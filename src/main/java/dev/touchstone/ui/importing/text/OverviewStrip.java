@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing.text;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.importing.source.SourceOverview;
-import dev.touchstone.i18n.I18n;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.IntConsumer;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing.text;
 
-import dev.touchstone.ui.importing.model.ImportModel;
-import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Lines;
+import dev.touchstone.ui.importing.model.ImportModel;
+import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.table.SteadyList;
 import java.util.stream.Collectors;
 import javafx.beans.property.DoubleProperty;

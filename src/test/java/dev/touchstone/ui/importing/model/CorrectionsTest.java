@@ -2,12 +2,12 @@ package dev.touchstone.ui.importing.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.ui.importing.Evening;
-import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.importing.Evening;
+import dev.touchstone.ui.importing.source.ImportSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

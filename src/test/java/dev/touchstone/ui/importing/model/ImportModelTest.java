@@ -2,11 +2,6 @@ package dev.touchstone.ui.importing.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.ui.importing.Evening;
-import dev.touchstone.ui.importing.source.FoundContent;
-import dev.touchstone.ui.importing.source.ImportSource;
-import dev.touchstone.ui.importing.source.SourcePassage;
-import dev.touchstone.ui.importing.source.SourceSelection;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.source.SourceText;
 import dev.touchstone.model.Evidence;
@@ -15,6 +10,11 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.importing.Evening;
+import dev.touchstone.ui.importing.source.FoundContent;
+import dev.touchstone.ui.importing.source.ImportSource;
+import dev.touchstone.ui.importing.source.SourcePassage;
+import dev.touchstone.ui.importing.source.SourceSelection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

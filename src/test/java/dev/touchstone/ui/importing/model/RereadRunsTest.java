@@ -2,11 +2,11 @@ package dev.touchstone.ui.importing.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.ui.importing.Evening;
 import dev.touchstone.ui.importing.source.ImportSource;
 import dev.touchstone.ui.importing.source.SourceSelection;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

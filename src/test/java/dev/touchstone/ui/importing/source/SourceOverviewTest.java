@@ -2,12 +2,12 @@ package dev.touchstone.ui.importing.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.ui.importing.Evening;
-import dev.touchstone.ui.importing.model.UnreadNavigation;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.model.Lines;
+import dev.touchstone.ui.importing.Evening;
+import dev.touchstone.ui.importing.model.UnreadNavigation;
 import dev.touchstone.ui.importing.source.SourceOverview.Mark;
 import dev.touchstone.ui.importing.source.SourceOverview.Segment;
 import java.util.ArrayList;
