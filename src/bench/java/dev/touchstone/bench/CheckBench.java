@@ -1,6 +1,6 @@
 package dev.touchstone.bench;
 
-import dev.touchstone.compare.check.Check;
+import dev.touchstone.compare.check.rule.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Importer;

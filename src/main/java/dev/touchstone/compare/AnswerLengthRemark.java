@@ -1,7 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
-import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.compare.check.output.AnswerLength;
 import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.row.Cell;

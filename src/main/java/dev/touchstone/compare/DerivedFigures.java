@@ -1,6 +1,6 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.compare.check.RoundingInterval;
+import dev.touchstone.compare.check.rule.RoundingInterval;
 import dev.touchstone.i18n.BilingualText;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;

@@ -1,6 +1,6 @@
 package dev.touchstone.importer;
 
-import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.mapping.Mappings;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.aiperf.AiperfAggregate;

@@ -1,11 +1,11 @@
 package dev.touchstone.importer;
 
-import dev.touchstone.importer.column.ColumnQuestion;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.OpenMeaning;
-import dev.touchstone.importer.column.PlainTable;
-import dev.touchstone.importer.column.TableShape;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.mapping.PlainTable;
+import dev.touchstone.importer.column.mapping.TableShape;
+import dev.touchstone.importer.column.meaning.ColumnQuestion;
+import dev.touchstone.importer.column.meaning.OpenMeaning;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;

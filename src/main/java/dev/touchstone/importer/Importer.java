@@ -1,8 +1,8 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.Mappings;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.Mappings;
+import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.importer.file.FileTexts;
 import dev.touchstone.importer.file.FoundText;
 import dev.touchstone.importer.file.TextSink;

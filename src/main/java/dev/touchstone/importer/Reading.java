@@ -1,7 +1,7 @@
 package dev.touchstone.importer;
 
-import dev.touchstone.importer.column.ColumnQuestion;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.PlainTable;
+import dev.touchstone.importer.column.meaning.ColumnQuestion;
 import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;

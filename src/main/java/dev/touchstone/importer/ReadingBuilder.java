@@ -1,7 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.importer.coverage.LineCoverage;
 import dev.touchstone.importer.coverage.RecognisedLines;
 import dev.touchstone.importer.draft.CopiedResults;

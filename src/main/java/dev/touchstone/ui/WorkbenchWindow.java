@@ -3,7 +3,7 @@ package dev.touchstone.ui;
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.MappingFile;
+import dev.touchstone.importer.column.mapping.MappingFile;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.archives.ArchiveActions;

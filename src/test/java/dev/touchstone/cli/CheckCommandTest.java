@@ -2,8 +2,8 @@ package dev.touchstone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.rule.Check;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.touchstone.importer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.mapping.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;

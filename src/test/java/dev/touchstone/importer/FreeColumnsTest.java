@@ -2,7 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.mapping.Mappings;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;

@@ -2,7 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.importer.column.cell.CellOutcome;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.MetricOutcome;

@@ -2,7 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.Meanings;
+import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.ColumnQuestion;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.PlainTable;
+import dev.touchstone.importer.column.meaning.ColumnQuestion;
 import dev.touchstone.model.Lines;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package dev.touchstone.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.factor.OwnFactors;
-import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.model.Run;
 import java.util.List;
 import org.junit.jupiter.api.Test;

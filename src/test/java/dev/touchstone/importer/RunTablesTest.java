@@ -2,10 +2,10 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.Mappings;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.mapping.Mappings;
+import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

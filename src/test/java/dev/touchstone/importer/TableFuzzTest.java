@@ -3,11 +3,11 @@ package dev.touchstone.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.Mappings;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.mapping.Mappings;
+import dev.touchstone.importer.column.mapping.PlainTable;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

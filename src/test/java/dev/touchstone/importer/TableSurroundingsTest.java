@@ -3,11 +3,11 @@ package dev.touchstone.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.touchstone.importer.column.ColumnQuestion;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.Mappings;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.mapping.Mappings;
+import dev.touchstone.importer.column.mapping.PlainTable;
+import dev.touchstone.importer.column.meaning.ColumnQuestion;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.touchstone.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.rule.Check;
 import dev.touchstone.report.content.CheckReport;
 import dev.touchstone.table.Markdown;
 import dev.touchstone.table.TextTable;

@@ -6,7 +6,7 @@ import dev.touchstone.cli.terminal.WrongUsage;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.column.MappingFile;
+import dev.touchstone.importer.column.mapping.MappingFile;
 import dev.touchstone.model.Run;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

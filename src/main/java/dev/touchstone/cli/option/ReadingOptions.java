@@ -3,7 +3,7 @@ package dev.touchstone.cli.option;
 import dev.touchstone.cli.terminal.WrongUsage;
 
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.mapping.Mappings;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
 import java.util.ArrayList;

@@ -1,5 +1,10 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.compare.check.rule.Check;
+import dev.touchstone.compare.check.rule.CheckedGroups;
+import dev.touchstone.compare.check.rule.GroupsCheck;
+import dev.touchstone.compare.check.rule.RunCheck;
+import dev.touchstone.compare.check.rule.RunsCheck;
 import dev.touchstone.model.Run;
 import java.util.Collection;
 import java.util.HashSet;

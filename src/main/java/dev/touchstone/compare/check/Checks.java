@@ -1,5 +1,35 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.compare.check.arithmetic.GpuCountMismatch;
+import dev.touchstone.compare.check.arithmetic.LittlesLaw;
+import dev.touchstone.compare.check.arithmetic.LowerTail;
+import dev.touchstone.compare.check.arithmetic.OutputThroughput;
+import dev.touchstone.compare.check.arithmetic.PeakBelowAverage;
+import dev.touchstone.compare.check.arithmetic.RequestCount;
+import dev.touchstone.compare.check.arithmetic.RequestThroughput;
+import dev.touchstone.compare.check.arithmetic.StatisticsOrder;
+import dev.touchstone.compare.check.arithmetic.TheoreticalBelowActual;
+import dev.touchstone.compare.check.arithmetic.TotalThroughput;
+import dev.touchstone.compare.check.arithmetic.TpotByLatency;
+import dev.touchstone.compare.check.arithmetic.TpotPercentiles;
+import dev.touchstone.compare.check.measurement.FailuresNotReported;
+import dev.touchstone.compare.check.measurement.FewRequests;
+import dev.touchstone.compare.check.measurement.MeanOfRuns;
+import dev.touchstone.compare.check.measurement.NotStreamed;
+import dev.touchstone.compare.check.measurement.PercentileOfFewRequests;
+import dev.touchstone.compare.check.measurement.Retokenized;
+import dev.touchstone.compare.check.measurement.ShortRun;
+import dev.touchstone.compare.check.measurement.TpotWithTtft;
+import dev.touchstone.compare.check.measurement.UnstableRun;
+import dev.touchstone.compare.check.measurement.WarmUpSuspected;
+import dev.touchstone.compare.check.output.AnswersOfOtherLength;
+import dev.touchstone.compare.check.output.EmptyAnswers;
+import dev.touchstone.compare.check.output.MaxTokensIgnored;
+import dev.touchstone.compare.check.rule.Check;
+import dev.touchstone.compare.check.server.ColdAndWarm;
+import dev.touchstone.compare.check.server.EngineFull;
+import dev.touchstone.compare.check.server.IdleInBatches;
+import dev.touchstone.compare.check.server.PrefixCacheOfRandom;
 import java.util.List;
 import java.util.Optional;
 

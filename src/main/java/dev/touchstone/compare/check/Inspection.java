@@ -1,5 +1,8 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.compare.check.rule.Check;
+import dev.touchstone.compare.check.rule.RunCheck;
+import dev.touchstone.compare.check.rule.RunsCheck;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;

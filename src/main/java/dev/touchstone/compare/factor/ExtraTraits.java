@@ -1,8 +1,8 @@
 package dev.touchstone.compare.factor;
 
 import dev.touchstone.importer.Formats;
-import dev.touchstone.importer.column.CaseLabels;
-import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.importer.column.cell.CellOutcome;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.MetricOutcome;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.factor;
 
-import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.check.PrefixCacheRate;
+import dev.touchstone.compare.check.server.PrefixCacheRate;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.statistics.Interval;

@@ -2,7 +2,7 @@ package dev.touchstone.compare.name;
 
 import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import java.util.Map;

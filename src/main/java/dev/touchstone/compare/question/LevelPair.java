@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.ScalingEfficiency;
-import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.compare.check.output.AnswerLength;
 import dev.touchstone.compare.row.Cell;
 import dev.touchstone.compare.row.Row;
 import dev.touchstone.compare.row.Verdict;

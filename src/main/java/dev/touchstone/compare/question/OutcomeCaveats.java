@@ -4,7 +4,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.row.Row;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.importer.column.cell.CellOutcome;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.compare.check.output.AnswerLength;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.check.BatchIdleness;
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.compare.check.PrefixCacheRate;
+import dev.touchstone.compare.check.server.BatchIdleness;
+import dev.touchstone.compare.check.server.PrefixCacheRate;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;

@@ -1,7 +1,7 @@
 package dev.touchstone.compare.selection;
 
-import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.rule.Check;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import java.util.Locale;

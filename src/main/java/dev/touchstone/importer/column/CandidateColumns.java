@@ -1,6 +1,7 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.meaning.Meaning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

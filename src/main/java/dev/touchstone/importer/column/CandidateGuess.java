@@ -1,6 +1,15 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.cell.ColumnCells;
+import dev.touchstone.importer.column.cell.LengthPair;
+import dev.touchstone.importer.column.cell.LoadCell;
+import dev.touchstone.importer.column.cell.Measure;
+import dev.touchstone.importer.column.cell.ProcessorKind;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

@@ -2,6 +2,8 @@ package dev.touchstone.importer.column;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;

@@ -1,5 +1,17 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.column.cell.BareNumber;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.cell.ColumnCells;
+import dev.touchstone.importer.column.cell.Measure;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.meaning.OpenMeaning;
+import dev.touchstone.importer.column.name.ColumnLabel;
+import dev.touchstone.importer.column.name.StatisticWords;
+import dev.touchstone.importer.column.name.WordsBesideName;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

@@ -2,6 +2,11 @@ package dev.touchstone.importer.column;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.meaning.OpenMeaning;
+import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

@@ -1,6 +1,17 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.cell.BareNumber;
+import dev.touchstone.importer.column.cell.Measure;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.name.ColumnLabel;
+import dev.touchstone.importer.column.name.CutUnit;
+import dev.touchstone.importer.column.name.CutWords;
+import dev.touchstone.importer.column.name.FactorNames;
+import dev.touchstone.importer.column.name.MetricNames;
+import dev.touchstone.importer.column.name.StatisticWords;
+import dev.touchstone.importer.column.name.WordsBesideName;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -23,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// @param inUnit whether the unit of its figures is known; if not, it follows from them
 /// @param sure whether nothing else goes by the name
 /// @param beside words beside the name that may make another figure of it: `per batch`; empty where there are none
-record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure, String beside) {
+public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure, String beside) {
 
     /// A label that a terminal cut is compared when so many letters are left.
     private static final int FEWEST_LETTERS = 4;
@@ -82,7 +93,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
     }
 
     /// Returns what the label means; empty when it is not known.
-    static Optional<LabelGuess> of(String text) {
+    public static Optional<LabelGuess> of(String text) {
         return BareNumber.is(text) ? Optional.empty() : GUESSES.of(text);
     }
 

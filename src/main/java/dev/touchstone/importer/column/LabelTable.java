@@ -1,5 +1,10 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.column.cell.Measure;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.name.ResourceSections;
+import dev.touchstone.importer.column.name.StatisticNames;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
@@ -41,7 +46,7 @@ public final class LabelTable {
     private static final String ARROW = " => ";
     private static final String STATISTIC = "{statistic}";
     private static final String PERCENT = "{percent}";
-    private static final Map<String, List<String>> SECTIONS = ResourceSections.of("labels.txt");
+    private static final Map<String, List<String>> SECTIONS = ResourceSections.of(LabelTable.class, "labels.txt");
 
     private final List<String> labels = new ArrayList<>();
     private final Map<String, Meaning> byLabel = new LinkedHashMap<>();

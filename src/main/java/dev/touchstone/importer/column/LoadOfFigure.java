@@ -1,6 +1,9 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.meaning.OpenMeaning;
 import dev.touchstone.model.Factor;
 import java.util.List;
 

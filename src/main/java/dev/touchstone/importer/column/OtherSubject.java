@@ -2,6 +2,9 @@ package dev.touchstone.importer.column;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.Measure;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Unit;
 import java.util.List;

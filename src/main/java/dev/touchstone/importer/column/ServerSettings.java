@@ -1,6 +1,9 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.touchstone.importer.draft;
 
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.name.StatisticNames;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.aiperf.AiperfReport;
 import dev.touchstone.model.Metric;

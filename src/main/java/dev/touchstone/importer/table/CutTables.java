@@ -1,7 +1,7 @@
 package dev.touchstone.importer.table;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;

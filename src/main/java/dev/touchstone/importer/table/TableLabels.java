@@ -1,6 +1,6 @@
 package dev.touchstone.importer.table;
 
-import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.draft.RunDraft;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Lines;

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.warning;
 
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.PlainTable;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.text.Cursor;

@@ -1,8 +1,8 @@
 package dev.touchstone.report.content;
 
-import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.check.rule.Check;
 import dev.touchstone.compare.name.RunName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.ColumnQuestion;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.PlainTable;
+import dev.touchstone.importer.column.meaning.ColumnQuestion;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.importing.mapping.SharedQuestion;
 import java.util.List;

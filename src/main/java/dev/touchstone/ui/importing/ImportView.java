@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.mapping.Mapping;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.importing.mapping.MappingPanel;

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.Importer;
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.mapping.Mappings;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.task.Latest;

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.function.Consumer;

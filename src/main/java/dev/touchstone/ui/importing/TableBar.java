@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.TableShape;
+import dev.touchstone.importer.column.mapping.TableShape;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.Icons;
 import java.util.Comparator;

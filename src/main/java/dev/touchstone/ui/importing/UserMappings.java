@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.MappingFile;
-import dev.touchstone.importer.column.Mappings;
-import dev.touchstone.importer.column.TableShape;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.mapping.MappingFile;
+import dev.touchstone.importer.column.mapping.Mappings;
+import dev.touchstone.importer.column.mapping.TableShape;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;

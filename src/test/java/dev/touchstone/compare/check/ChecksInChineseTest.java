@@ -4,6 +4,7 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.check.rule.Check;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Choice;

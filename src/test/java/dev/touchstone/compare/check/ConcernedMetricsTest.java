@@ -2,6 +2,7 @@ package dev.touchstone.compare.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.check.rule.Check;
 import dev.touchstone.model.Metric;
 import java.util.Arrays;
 import java.util.List;

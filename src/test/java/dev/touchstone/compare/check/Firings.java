@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /// The warnings of checks, for tests.
-final class Firings {
+public final class Firings {
 
     private Firings() {
     }
@@ -20,11 +20,11 @@ final class Firings {
     }
 
     /// The sentences of one check, in the order of the runs.
-    static List<String> of(String check, RunFixture... fixtures) {
+    public static List<String> of(String check, RunFixture... fixtures) {
         return of(check, Arrays.stream(fixtures).map(RunFixture::build).toList());
     }
 
-    static List<String> of(String check, List<Run> runs) {
+    public static List<String> of(String check, List<Run> runs) {
         Inspection inspection = Inspection.of(runs);
         return runs.stream().flatMap(run -> inspection.warnings(run).stream())
                 .filter(warning -> warning.check().equals(check)).map(Warning::message).toList();

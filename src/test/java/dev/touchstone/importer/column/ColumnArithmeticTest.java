@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.column.ColumnArithmetic.Verdict;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.ColumnCells;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import java.util.Arrays;

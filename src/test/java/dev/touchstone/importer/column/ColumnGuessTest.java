@@ -2,6 +2,9 @@ package dev.touchstone.importer.column;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.meaning.Meaning;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

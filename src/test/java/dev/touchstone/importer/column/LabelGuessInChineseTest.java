@@ -2,6 +2,7 @@ package dev.touchstone.importer.column;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import java.util.List;

@@ -3,6 +3,8 @@ package dev.touchstone.importer.column;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

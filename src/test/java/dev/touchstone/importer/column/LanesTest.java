@@ -2,6 +2,9 @@ package dev.touchstone.importer.column;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.name.ColumnLabel;
+import dev.touchstone.importer.column.name.StatisticWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.column.Meanings;
+import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.touchstone.importer.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Blocks;
-import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.Arrays;

@@ -2,9 +2,9 @@ package dev.touchstone.report.excel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.check.rule.Check;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.SampleRuns;
 import dev.touchstone.report.SampleStudies;

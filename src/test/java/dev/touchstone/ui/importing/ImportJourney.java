@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.MappingFile;
+import dev.touchstone.importer.column.mapping.MappingFile;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.ChosenFiles;
 import dev.touchstone.ui.library.RunLibrary;

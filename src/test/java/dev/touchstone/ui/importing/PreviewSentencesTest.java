@@ -6,7 +6,7 @@ import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.importer.source.SourceText;
 import dev.touchstone.model.Factor;
 import dev.touchstone.ui.Fx;

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.aiperf;
 
-import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.column.name.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.MeanNote;
 import dev.touchstone.importer.format.PrintedFigures;

@@ -7,7 +7,7 @@ import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.WordSet;
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.format.table.BoxTableReader;
 import dev.touchstone.importer.format.table.TableKind;
 import dev.touchstone.importer.text.Cursor;

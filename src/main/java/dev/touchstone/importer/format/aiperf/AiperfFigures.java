@@ -19,8 +19,8 @@ import static dev.touchstone.model.Choice.TPOT_EXCLUDES_TTFT;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.name.StatisticNames;
 import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.model.Aspect;

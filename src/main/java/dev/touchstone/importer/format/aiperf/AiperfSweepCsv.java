@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.column.name.StatisticNames;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;

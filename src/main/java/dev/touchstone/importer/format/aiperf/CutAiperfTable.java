@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.importer.format.NumberParser;
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;

@@ -1,9 +1,11 @@
 package dev.touchstone.importer.format.melt;
 
-import dev.touchstone.importer.column.BareNumber;
-import dev.touchstone.importer.column.CaseLabels;
-import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.importer.column.cell.BareNumber;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.cell.CellOutcome;
+import dev.touchstone.importer.column.name.CaseLabels;
+import dev.touchstone.importer.format.melt.source.CaseWords;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.LabelCache;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.melt.cell.CellRemark;
 import dev.touchstone.importer.format.prose.PhaseWords;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;

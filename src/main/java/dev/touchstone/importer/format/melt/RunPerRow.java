@@ -1,7 +1,11 @@
 package dev.touchstone.importer.format.melt;
 
-import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.format.melt.cell.PackedCell;
+import dev.touchstone.importer.format.melt.source.HeadRows;
+import dev.touchstone.importer.format.melt.source.SourceTable;
+import dev.touchstone.importer.format.melt.source.WrappedHead;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;

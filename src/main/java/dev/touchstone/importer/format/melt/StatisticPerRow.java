@@ -1,8 +1,9 @@
 package dev.touchstone.importer.format.melt;
 
-import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.cell.CellOutcome;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,11 +1,12 @@
 package dev.touchstone.importer.format.melt;
 
-import dev.touchstone.importer.column.ColumnQuestion;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.OpenMeaning;
 import dev.touchstone.importer.column.UnnamedFigure;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.meaning.ColumnQuestion;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.OpenMeaning;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
-import dev.touchstone.importer.column.BareNumber;
+import dev.touchstone.importer.column.cell.BareNumber;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.CharacterBits;

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
-import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.CharacterBits;

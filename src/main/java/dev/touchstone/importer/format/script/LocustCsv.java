@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.script;
 
-import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.column.name.StatisticNames;
 import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;

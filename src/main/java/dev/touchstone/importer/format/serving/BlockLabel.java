@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.NumberParser;

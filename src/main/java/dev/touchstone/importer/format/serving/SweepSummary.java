@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.NumberParser;

@@ -6,7 +6,7 @@ import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.stress;
 
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.format.table.BoxTableReader;
 import dev.touchstone.importer.format.table.TableKind;
 import dev.touchstone.importer.text.Cursor;

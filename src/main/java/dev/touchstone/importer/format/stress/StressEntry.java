@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.stress;
 
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;

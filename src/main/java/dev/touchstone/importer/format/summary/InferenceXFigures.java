@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
-import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.column.name.StatisticNames;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;

@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;

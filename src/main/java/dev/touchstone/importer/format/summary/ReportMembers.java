@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.column.name.StatisticNames;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;

@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.summary;
 
-import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.PrintedFigures;

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.format.melt.source.CellMarkup;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.format.WordSet;
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.format.melt.CellMarkup;
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.melt.source.CellMarkup;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;

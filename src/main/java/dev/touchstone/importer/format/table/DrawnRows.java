@@ -1,11 +1,11 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.melt.CellMarkup;
-import dev.touchstone.importer.format.melt.HeadRows;
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.melt.source.CellMarkup;
+import dev.touchstone.importer.format.melt.source.HeadRows;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Severity;

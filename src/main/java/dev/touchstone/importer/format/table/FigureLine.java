@@ -1,10 +1,10 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.column.BareNumber;
-import dev.touchstone.importer.column.CaseLabels;
-import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
-import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.column.cell.BareNumber;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.name.CaseLabels;
+import dev.touchstone.importer.format.melt.source.CellMarkup;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.format.melt.CellLines;
-import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.format.melt.cell.CellLines;
+import dev.touchstone.importer.format.melt.source.CellMarkup;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.format.melt.source.CellMarkup;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.cell.CellFigure;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.column.CaseLabels;
-import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
-import dev.touchstone.importer.column.LoadCell;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.cell.LoadCell;
+import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.CharacterBits;

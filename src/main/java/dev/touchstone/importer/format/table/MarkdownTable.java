@@ -1,15 +1,15 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.cell.CellFigure;
+import dev.touchstone.importer.column.mapping.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.WordSet;
-import dev.touchstone.importer.format.melt.CellLines;
-import dev.touchstone.importer.format.melt.CellMarkup;
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.melt.cell.CellLines;
+import dev.touchstone.importer.format.melt.source.CellMarkup;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.CharacterBits;

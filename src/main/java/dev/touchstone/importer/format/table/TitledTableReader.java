@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import java.util.ArrayList;
 import java.util.List;

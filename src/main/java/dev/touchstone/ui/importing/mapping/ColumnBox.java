@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing.mapping;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.meaning.Meaning;
 import java.util.Arrays;
 import java.util.List;
 import javafx.css.PseudoClass;

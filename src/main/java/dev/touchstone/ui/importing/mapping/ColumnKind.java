@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing.mapping;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.meaning.Meaning;
 import java.util.Locale;
 
 /// What a column was taken for, in one word: each has its colour in the head of the column.

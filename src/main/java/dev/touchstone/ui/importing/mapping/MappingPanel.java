@@ -2,10 +2,10 @@ package dev.touchstone.ui.importing.mapping;
 
 import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.mapping.Mapping;
+import dev.touchstone.importer.column.mapping.PlainTable;
+import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing.mapping;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.Meanings;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Metric;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.touchstone.ui.importing.mapping;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.Meanings;
-import dev.touchstone.importer.column.OpenMeaning;
 import dev.touchstone.importer.column.UnnamedFigure;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.meaning.OpenMeaning;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;

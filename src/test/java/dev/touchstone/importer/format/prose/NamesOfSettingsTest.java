@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.prose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.name.CaseLabels;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

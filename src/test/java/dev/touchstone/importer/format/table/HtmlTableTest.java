@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.column.Mappings;
-import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.column.mapping.Mappings;
+import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineReader;

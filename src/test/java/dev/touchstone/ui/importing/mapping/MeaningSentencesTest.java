@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.factor.OwnFactors;
 import dev.touchstone.importer.Importer;
-import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.Meanings;
+import dev.touchstone.importer.column.meaning.Meaning;
+import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;

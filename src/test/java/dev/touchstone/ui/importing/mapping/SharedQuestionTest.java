@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.column.MappedColumn;
-import dev.touchstone.importer.column.Meanings;
+import dev.touchstone.importer.column.mapping.MappedColumn;
+import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.report.JsonReport;
 import java.io.StringWriter;
 import java.util.List;
