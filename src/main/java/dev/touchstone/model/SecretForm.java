@@ -15,7 +15,7 @@ final class SecretForm {
     static final int FARTHEST_BEGINNING = 60;
     /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.
     static final String OWNED_NAME = "(?:(?:api|access|auth|private|secret|account|shared|signing|master|storage)[-_ ]?keys?"
-            + "|secret|passw(?:or)?d|passphrase|_pwd|_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token|hf token)";
+            + "|secret|passw(?:or)?d|passphrase|_pwd|_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token|hf[ ]token)";
     static final String NAME = "(?:" + OWNED_NAME + "|(?<plain>token))";
     static final String VALUE = "(?<value>\"[^\"]+\"?|'[^']+'?|<[^<>]*>|[^\\s\"'\\\\&]+)";
     static final String QUOTES = "[\\\\\"'`*]{0,5}";
