@@ -60,7 +60,7 @@ final class CandidateGuess {
 
     /// Returns the column as its label, unit and cells speak for it, without the other columns.
     static Candidate of(String label, ColumnCells cells, BiPredicate<Factor, String> names, String unitOfTimes) {
-        Meaning origin = cells.figures() > 0 ? null : Aspect.ofKey(label.strip())
+        Meaning origin = cells.figures() > 0 || cells.are(cell -> LoadCell.of(cell).isPresent()) ? null : Aspect.ofKey(label.strip())
                 .<Meaning>map(Meaning.Definition::new).or(() -> origin(label, cells)).orElse(null);
         if (origin != null) {
             return new Candidate(label, origin, true, true, cells);
@@ -137,7 +137,11 @@ final class CandidateGuess {
         boolean certain = guess.certain();
         switch (factor) {
             case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : cells.are(ProcessorKind::is) ? Meanings.EXTRA : level;
-            case REQUEST_RATE -> certain |= cells.hasInfinity();
+            case REQUEST_RATE -> {
+                certain |= cells.hasInfinity();
+                // `Load` also stands over a number of users, and over the time in which a model is loaded.
+                level = cells.are(cell -> LoadCell.of(cell).isPresent()) ? new Meaning.Level(Factor.CONCURRENCY) : isTime(cells.unit()) ? Meanings.EXTRA : level;
+            }
             case DATASET -> level = numbersOnly || cells.have(cell -> NO_DATASET.matcher(cell).find()) || cells.are(cell -> LENGTHS.matcher(cell).matches())
                     || label.strip().equalsIgnoreCase("profile") && !cells.have(cell -> PROMPTS.matcher(cell).find()) ? Meanings.EXTRA : level;
             case THINKING, URL -> level = numbersOnly ? Meanings.EXTRA : level;
@@ -164,6 +168,10 @@ final class CandidateGuess {
             }
         }
         return new Candidate(label, level, certain || level.equals(Meanings.EXTRA), true, cells);
+    }
+
+    private static boolean isTime(String unit) {
+        return Measure.of(unit).filter(its -> its.dimension() == Measure.Dimension.TIME).isPresent();
     }
 
     private static Meaning figure(Quantity quantity) {

@@ -207,7 +207,10 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
         Measure unit = label.unit();
         boolean counts = unit == null || unit.dimension() == Measure.Dimension.TOKENS
                 || unit.dimension() == Measure.Dimension.REQUESTS || unit.dimension() == Measure.Dimension.REQUEST_RATE;
-        return (counts ? FactorNames.of(label.words()) : Optional.<FactorNames.Name>empty())
+        // The unit of `Target QPS` is part of its name.
+        String words = unit != null && unit.dimension() == Measure.Dimension.REQUEST_RATE && FactorNames.of(label.words()).isEmpty()
+                ? label.words() + " qps" : label.words();
+        return (counts ? FactorNames.of(words) : Optional.<FactorNames.Name>empty())
                 .filter(name -> unit == null || fits(name.factor(), unit))
                 .map(name -> new LabelGuess(new Meaning.Level(name.factor()), name.sure(), true, name.sure()));
     }

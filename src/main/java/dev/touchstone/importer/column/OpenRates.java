@@ -107,7 +107,8 @@ final class OpenRates {
         boolean isBare = label.unit() == null && rate.cells().unit().isEmpty() && RATES.contains(label.all()) && rate.question() == null
                 && rate.cells().figures() > 0 && rate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT;
-        boolean isBesideRequests = table.find(other -> other != rate && isRate(other, Unit.REQUESTS_PER_SECOND)) >= 0;
+        // A goodput without a unit is in that of the throughput beside it, whichever that is.
+        boolean isBesideRequests = table.find(other -> other != rate && isRate(other, Unit.REQUESTS_PER_SECOND) && !isBareGoodput(other)) >= 0;
         boolean isBesideTokens = table.find(other -> other != rate && isRate(other, Unit.TOKENS_PER_SECOND)) >= 0;
         if (!isBare || isBesideRequests || !(rate.meaning() instanceof Meaning.Figure tokens)
                 || table.arithmetic().of(column, tokens).filter(Verdict::proved).isPresent() || table.arithmetic().exceedsRequests(column)) {
@@ -120,6 +121,11 @@ final class OpenRates {
         Meaning total = new Meaning.Figure(Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT), 1);
         table.set(column, rate.ask(new OpenMeaning(I18n.stored("No unit of its figures stands anywhere."), isBesideTokens
                 ? List.of(MEASURED, tokens, total, Meanings.EXTRA) : List.of(tokens, MEASURED, total, Meanings.EXTRA))));
+    }
+
+    private static boolean isBareGoodput(Candidate candidate) {
+        return candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.quantity() == Quantity.GOODPUT
+                && ColumnLabel.of(candidate.label()).unit() == null && candidate.cells().unit().isEmpty();
     }
 
     private static boolean isRate(Candidate candidate, Unit unit) {

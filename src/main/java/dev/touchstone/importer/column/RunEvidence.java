@@ -80,6 +80,15 @@ final class RunEvidence {
         return named >= ENOUGH_NAMED && conditions > 0;
     }
 
+    /// Whether a time of tokens is among several figures, of which one has its unit.
+    private boolean isOfTokens() {
+        return named >= ENOUGH_NAMED && likely > 0 && performance.stream().anyMatch(column -> columns.get(column).meaning()
+                instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
+                    case TTFT, TPOT, ITL -> true;
+                    default -> false;
+                });
+    }
+
     /// Figures of engines side by side under one load, or percentiles of them: what they are stands in words around the table, if
     /// anywhere.
     private boolean isNameless() {
@@ -160,12 +169,12 @@ final class RunEvidence {
         if (isNameless() && !isNamed()) {
             return I18n.stored("no column names the metric of its figures");
         }
-        if (certain == 0 && likely + conditions < 2 && !isNamed()) {
+        if (certain == 0 && likely + conditions < 2 && !isNamed() && !isOfTokens()) {
             return I18n.stored("only one of its columns looks like a figure of a benchmark, and none like a condition");
         }
         boolean load = columns.stream().anyMatch(column -> column.meaning() instanceof Meaning.Level(Factor factor)
                 && factor != Factor.MODEL && factor != Factor.MAX_TOKENS && factor != Factor.INPUT_TOKENS);
-        if (columns.stream().map(column -> words(column.label())).anyMatch(OF_LIMITS::contains)) {
+        if (columns.stream().map(column -> words(column.label())).anyMatch(OF_LIMITS::contains) && !hasPercentile()) {
             return I18n.stored("it seems to list limits");
         }
         if (!load && !hasPercentile() && hasExtra(PRICES)) {

@@ -9,20 +9,23 @@ import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Unit;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// `耗时`, the time that something took: of a request or of the whole run. Where more tokens come of it, at the rate beside it, than
+/// Times whose label leaves open of what they are. `耗时`, the time that something took: of a request or of the whole run. Where more tokens come of it, at the rate beside it, than
 /// one request has, it is asked for.
 final class UnclearTime {
 
     private static final String TOOK = "耗时";
+    private static final String WHOLE = "e2e";
 
     private UnclearTime() {
     }
 
     /// @param table of which such columns get a question
     static void ask(CandidateColumns table) {
+        wholeOfRates(table);
         int rate = table.find(candidate -> candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
         for (int column = 0; rate >= 0 && column < table.columns().size(); column++) {
@@ -32,6 +35,23 @@ final class UnclearTime {
                         List.of(new Meaning.Figure(Metric.of(Quantity.DURATION), table.scale(column)), time.meaning(), Meanings.EXTRA))));
             }
         }
+    }
+
+    /// `E2E` without a unit beside the rates of prompt and generation, where no other time stands, is rather their rate together.
+    private static void wholeOfRates(CandidateColumns table) {
+        int whole = table.find(candidate -> !candidate.inUnit() && candidate.question() == null && candidate.cells().unit().isEmpty() && candidate.cells().figures() > 0
+                && ColumnLabel.of(candidate.label()).all().equals(WHOLE) && candidate.meaning() instanceof Meaning.Figure);
+        boolean isBesideRates = whole >= 0 && isRate(table, Quantity.INPUT_TOKEN_THROUGHPUT) && isRate(table, Quantity.OUTPUT_TOKEN_THROUGHPUT)
+                && table.columns().stream().noneMatch(other -> other != table.column(whole) && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                        && metric.unit() == Unit.SECONDS);
+        if (isBesideRates) {
+            Candidate open = table.column(whole);
+            table.set(whole, open.ask(new OpenMeaning(I18n.stored("No unit stands over it, and the figures beside it are rates."), List.of(Meanings.EXTRA, open.meaning()))));
+        }
+    }
+
+    private static boolean isRate(CandidateColumns table, Quantity quantity) {
+        return table.find(candidate -> candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.quantity() == quantity) >= 0;
     }
 
     private static boolean isUnclear(Candidate time) {

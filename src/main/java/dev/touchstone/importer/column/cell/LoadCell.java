@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 public final class LoadCell {
 
     private static final Pattern CELL = Pattern.compile("(?i)(?:(?:[pcnx×@]|bs?|cc|conc(?:urrency)?|batch(?:[-_ ]size)?|users?|clients?|parallel|并发数?|用户数?) ?[-_=:]? ?(?<behind>\\d{1,6})"
-            + "|(?<before>\\d{1,6}) ?(?:concurrent|parallel)? ?(?:users?|clients?|streams?|sessions?|req(?:uest)?s?|threads?|路|并发|人|用户|请求)|(?<single>单并发|单路|单用户|single[- ](?:user|stream|request)))");
+            + "|(?<before>\\d{1,6})[- ]?(?:concurrent|parallel)?[- ]?(?:concurrent|u|users?|clients?|streams?|sessions?|req(?:uest)?s?|threads?|路|并发|人|用户|请求)|(?<single>单并发|单路|单用户|single[- ](?:user|stream|request|client)))(?: ?[(（][^()（）]{1,30}[)）])?");
 
     /// `p50` in the head of a column is a percentile.
     private static final Pattern IN_HEADS = Pattern.compile("(?i)(?![pnx×@] ?[-_=:]? ?\\d).*");

@@ -372,7 +372,7 @@ public final class PlainTables {
                 CellLevels::names, turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() || context.isOfEmbedding() && !guess.isOfGeneration() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
-        guess = context.isOfAllTokens() ? guess.ofAllTokens() : guess;
+        guess = context.isOfAllTokens() ? guess.ofAllTokens() : OutputOfAll.decided(guess, grid, context, CellFigure.haveDecimalCommas(grid.cells()));
         guess = CellFigure.mayHaveUnclearCommas(grid.labels()) && CellFigure.haveUnclearCommas(grid.cells().stream().flatMap(List::stream).toList())
                 ? guess.doubted(I18n.stored("its commas may stand before decimals or before thousands")) : guess;
         guess = context.isOfWishes() ? guess.doubted(GOALS)

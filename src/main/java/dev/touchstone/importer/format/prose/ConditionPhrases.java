@@ -56,6 +56,8 @@ public final class ConditionPhrases {
     /// A name without a number of parameters that a title begins with: `DeepSeek V3 Base on H200`, `Kimi K2 — first results`.
     private static final Pattern GENERATION = Pattern.compile("(?i)((?:" + FAMILY + ")[a-z-]{0,12} [vrkm]?\\d(?:\\.\\d{1,2})?(?: (?:flash|pro|max|air|lite|mini|small|medium|large"
             + "|scout|maverick|instruct|chat|coder|thinking|next|base|exp|nano|ultra)){0,3})(?=\\s?(?:[—–:|,(（]|- |$)|,? (?:on|with|at|under|in) )");
+    /// `Model: acme/writer-7b`
+    private static final Pattern STATED_MODEL = Pattern.compile("(?i)(?:(?:test(?:ed)?|served|base) )?(?:model|模型)(?: name)?\\s?[:：]\\s?[`*]{0,2}([^`*]{2,100})[`*]{0,2}");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z] |[a-z_-])rate(?=\\s?=)|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
     /// Behind a number beside another condition: `c=1, 20 prompts`, but not `20 requests/s`, `8 requests in flight`.
@@ -271,6 +273,10 @@ public final class ConditionPhrases {
         Matcher name = SPACED_NAME.matcher(heading);
         if (name.matches() && !open.contains(Factor.MODEL)) {
             named.put(Factor.MODEL, Level.of(name.group(1)));
+        }
+        Matcher stated = STATED_MODEL.matcher(heading);
+        if (stated.matches() && !levels.containsKey(Factor.MODEL) && !open.contains(Factor.MODEL)) {
+            named.putAll(FactValue.of(Factor.MODEL, "Model", stated.group(1)));
         }
         Matcher generation = GENERATION.matcher(heading);
         if (generation.lookingAt() && !levels.containsKey(Factor.MODEL) && !open.contains(Factor.MODEL)) {

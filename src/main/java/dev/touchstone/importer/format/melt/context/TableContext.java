@@ -47,9 +47,9 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     private static final Pattern EMBEDDING = Pattern.compile("(?i)(?<![a-z])(?:embeddings?|rerank(?:er|ing)?)(?![a-z])|向量化|嵌入模型");
     /// Figures that nobody measured.
     private static final Pattern MADE_UP = Pattern.compile("(?i)(?<![a-z])(?:illustrative|for illustration|hypothetical|made[- ]up|placeholders?|not measured"
-            + "|rough estimates?|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值|理论值|理论估算|分析值|분석값|추정치|이론값|実測ではな|理論値");
+            + "|rough estimates?|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|^[*_\\s]{0,4}(?:an? )?(?:made-up )?(?:example|for example|for instance|e\\.g\\.)[*_]{0,4}[:：][*_]{0,4}$|^[*_\\s]{0,4}(?:例如|比如|举例|示例|假设)[*_]{0,4}[:：]?[*_]{0,4}$|会得到类似|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值|理论值|理论估算|分析值|분석값|추정치|이론값|実測ではな|理論値");
     /// Titles of figures that follow from a model.
-    private static final Pattern CALCULATED = Pattern.compile("(?i)(?<![a-z])(?:analytical|theoretical|roofline|back[- ]of[- ]the[- ]envelope)(?![a-z])|理论性能|性能预估|이론|概算|目安|見積|추정|예상");
+    private static final Pattern CALCULATED = Pattern.compile("(?i)(?<![a-z])(?:analytical|theoretical|roofline|back[- ]of[- ]the[- ]envelope)(?![a-z])|理论性能|性能[预估]算|性能预估|이론|概算|目安|見積|추정|예상");
     /// Headings of parts of figures that are expected.
     private static final Pattern PROJECTED = Pattern.compile("(?i)(?<![a-z])(?:projections?|projected|estimates?|estimated|expectations?|expected)(?![a-z])|预估|预期|見積|概算|예상");
     private static final Pattern MEASURED = Pattern.compile("(?i)(?<![a-z])(?:measured|actual|observed|vs\\.?|versus|results?)(?![a-z])|实测|実測|실측|结果|結果");
@@ -106,7 +106,7 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     }
 
     /// What the table stands under: its title and caption, the words right above it, and the nearest label above it.
-    List<String> captions() {
+    public List<String> captions() {
         List<Words> above = words.subList(0, words.size() - below);
         Words label = above.stream().filter(Words::isLabel).findFirst().orElse(null);
         return above.stream().filter(near -> near.isBeside() || near.equals(label)).map(Words::text).toList();

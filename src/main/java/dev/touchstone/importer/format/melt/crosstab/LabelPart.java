@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /// A label in two parts: the case of its figures, and their metric.
@@ -31,7 +32,7 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     private static final int MOST_WORDS = 14;
     private static final int MOST_UNIT_WORDS = 4;
     private static final Pattern GLUED = Pattern.compile("(?<=[^\\s(\\[])(?=[(\\[])|(?<=[)\\]])(?=[^\\s)\\]])");
-    private static final Pattern AROUND = Pattern.compile("^[\\s(\\[,:;@·-]{1,4}|[\\s)\\],:;@·-]{1,4}$");
+    private static final Pattern AROUND = Pattern.compile("^[\\s(\\[,:;@·-]{1,4}|(?: at| @)?[\\s)\\],:;@·-]{1,4}$|(?: at| @)$");
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
     /// A phase of a request is no case: its figures are others than those of the next phase.
     private static final Pattern PHASE = Pattern.compile("(?i)(?:prefill(?:ing)?|prompt(?: processing| eval(?:uation)?)?|decod(?:e|ing)|generat(?:e|ion)|gen|eval|pp|tg"
@@ -137,8 +138,13 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
                 && !ColumnGuess.isUnit(words) && ColumnGuess.condition(words).isEmpty();
     }
 
-    /// The words in small letters, without signs and without the endings in which spellings differ.
+    /// The words in small letters, without signs and without the endings in which spellings differ; one load has one stem, however it is
+    /// written.
     String stem() {
+        OptionalInt load = LoadCell.isInHead(words) ? LoadCell.of(words) : OptionalInt.empty();
+        if (load.isPresent()) {
+            return "load " + load.getAsInt();
+        }
         StringBuilder stem = new StringBuilder();
         for (String word : SIGNS.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" ").strip().split(" ")) {
             stem.append(stem.isEmpty() ? "" : " ").append(ENDING.matcher(word).replaceAll(""));

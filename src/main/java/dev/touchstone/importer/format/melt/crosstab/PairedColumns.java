@@ -167,18 +167,26 @@ public final class PairedColumns {
     }
 
     /// Returns the mapping of a table that was turned, with a question about each figure beside those of the cases: it may
-    /// be that of one of them.
+    /// be that of one of them. So may a rate of tokens under words that nobody knows.
     ///
     /// @param turned one case in each row
     /// @param grid the table that it was made of
     public static Mapping asked(Mapping mapping, SourceTable turned, SourceTable grid) {
         List<String> cases = turned.cells().stream().map(List::getFirst).distinct().map(name -> "“" + name + "”").toList();
         return new Mapping(mapping.columns().stream().map(column -> {
-            boolean isShared = grid.labels().contains(column.label()) && column.question() == null
-                    && column.meaning() instanceof Meaning.Figure(Metric metric, _, _) && isOfOneCase(metric);
-            return isShared ? new MappedColumn(column.label(), Meanings.EXTRA, false, new OpenMeaning(I18n.stored("Nothing shows of"
-                    + " which of {0} it is.", Phrases.english(cases)), List.of(Meanings.EXTRA, column.meaning()))) : column;
+            boolean isShared = grid.labels().contains(column.label()) && column.question() == null;
+            boolean isFigure = isShared && column.meaning() instanceof Meaning.Figure(Metric metric, _, _) && isOfOneCase(metric);
+            boolean isRate = isShared && column.meaning().equals(Meanings.EXTRA) && isRateOfTokens(grid, column.label());
+            Meaning other = isRate ? new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), 1) : column.meaning();
+            return isFigure || isRate ? new MappedColumn(column.label(), Meanings.EXTRA, false, new OpenMeaning(cases.size() == 1
+                    ? I18n.stored("Nothing shows that it is of {0}, too.", cases.getFirst())
+                    : I18n.stored("Nothing shows of which of {0} it is.", Phrases.english(cases)), List.of(Meanings.EXTRA, other))) : column;
         }).toList());
+    }
+
+    private static boolean isRateOfTokens(SourceTable grid, String label) {
+        int column = grid.labels().indexOf(label);
+        return !ColumnGuess.isOther(label) && ColumnGuess.unitOf(grid.body().stream().limit(LOOKED_AT).map(row -> row.cell(column)).toList()).equals("tok/s");
     }
 
     /// Whether two runs hardly share a figure in the unit. The same number of requests or tokens may be that of all cases.
