@@ -1,12 +1,10 @@
 package dev.touchstone.model;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// The forms in which a secret stands in a text. The group `value` of each expression is the part to mask. An
 /// expression is tried only where [#from] allows it to begin, and has no two adjacent unbounded repetitions over the
