@@ -27,6 +27,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -55,10 +56,12 @@ public final class ComparisonOptions {
     private final Function<Lens, List<Row>> rows;
     private final Predicate<Lens> hasRows;
     private @Nullable List<AnyFactor> further;
-    private @Nullable ConditionCounts counts;
+    private final Supplier<ConditionCounts> counts;
 
-    private ComparisonOptions(List<Run> runs, Function<Lens, List<Row>> rows, Predicate<Lens> hasRows) {
+    private ComparisonOptions(List<Run> runs, Supplier<ConditionCounts> counts, Function<Lens, List<Row>> rows,
+            Predicate<Lens> hasRows) {
         this.runs = runs;
+        this.counts = counts;
         this.rows = rows;
         this.hasRows = hasRows;
         Set<Metric> measured = new TreeSet<>();
@@ -81,15 +84,17 @@ public final class ComparisonOptions {
     public static ComparisonOptions of(Collection<Run> runs) {
         List<Run> all = List.copyOf(runs);
         Comparisons comparisons = new Comparisons(all);
-        return new ComparisonOptions(all, comparisons::outline, comparisons::hasRows);
+        return new ComparisonOptions(all, comparisons::counts, comparisons::outline, comparisons::hasRows);
     }
 
     /// For callers that keep comparisons.
     ///
+    /// @param counts how many of the runs have each level of each condition
     /// @param rows those of the comparison of these runs under a lens, see [Comparisons#outline]
     /// @param hasRows whether there would be any
-    public static ComparisonOptions of(Collection<Run> runs, Function<Lens, List<Row>> rows, Predicate<Lens> hasRows) {
-        return new ComparisonOptions(List.copyOf(runs), rows, hasRows);
+    public static ComparisonOptions of(Collection<Run> runs, Supplier<ConditionCounts> counts, Function<Lens, List<Row>> rows,
+            Predicate<Lens> hasRows) {
+        return new ComparisonOptions(List.copyOf(runs), counts, rows, hasRows);
     }
 
     /// The metrics that some run measured, the most significant ones first.
@@ -146,15 +151,6 @@ public final class ComparisonOptions {
 
     private boolean hasTwoLevels(AnyFactor factor) {
         return severalLevels.computeIfAbsent(factor, any -> (any instanceof Factor known
-                ? LevelCounts.of(counts().of(known), known, 0) : LevelCounts.of(runs, any)).counts().size() > 1);
-    }
-
-    private synchronized ConditionCounts counts() {
-        ConditionCounts known = counts;
-        if (known == null) {
-            known = ConditionCounts.of(runs);
-            counts = known;
-        }
-        return known;
+                ? LevelCounts.of(counts.get().of(known), known, 0) : LevelCounts.of(runs, any)).counts().size() > 1);
     }
 }

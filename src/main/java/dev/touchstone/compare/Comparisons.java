@@ -6,6 +6,7 @@ import dev.touchstone.compare.group.Groups;
 import dev.touchstone.compare.lens.Accepted;
 import dev.touchstone.compare.lens.Filter;
 import dev.touchstone.compare.lens.Lens;
+import dev.touchstone.compare.name.ConditionCounts;
 import dev.touchstone.compare.parallel.Interruption;
 import dev.touchstone.compare.row.KeptForRows;
 import dev.touchstone.compare.row.MatchedRuns;
@@ -84,6 +85,8 @@ public final class Comparisons {
     private final List<Run> runs;
     /// Those of other runs, before some came or went, as long as there is memory for them.
     private volatile SoftReference<@Nullable Comparisons> before;
+    /// Null until it is asked for.
+    private volatile @Nullable ConditionCounts counts;
     /// Each run once; null until a lens asks for it.
     private volatile @Nullable DistinctRuns distinct;
     private final Map<Filtered, FilteredRuns> filtered = new LinkedHashMap<>(16, 0.75f, true);
@@ -109,6 +112,18 @@ public final class Comparisons {
             before = NONE;
         }
         return new Comparisons(others, known);
+    }
+
+    /// How many of the runs have each level of each condition.
+    public ConditionCounts counts() {
+        ConditionCounts known = counts;
+        if (known == null) {
+            Comparisons others = before.get();
+            ConditionCounts theirs = others == null ? null : others.counts;
+            known = theirs == null ? ConditionCounts.of(runs) : theirs.following(runs);
+            counts = known;
+        }
+        return known;
     }
 
     /// Compares the runs through the lens. See [dev.touchstone.compare.group.Grouping] for which runs stand in one row.

@@ -30,6 +30,10 @@ public sealed interface Level extends Comparable<Level> {
     }
 
     record Number(double value) implements Level {
+
+        /// 2⁶⁴ divided by the golden ratio (Knuth, The Art of Computer Programming, volume 3, 6.4).
+        private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
         public Number {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException("a level is a finite number or a word, not " + value);
@@ -41,9 +45,10 @@ public sealed interface Level extends Comparable<Level> {
             return this == other || other instanceof Number(double theirs) && Double.compare(value, theirs) == 0;
         }
 
+        /// Small whole numbers differ in few bits of a double, and those lie where tables do not look: a product spreads them.
         @Override
         public int hashCode() {
-            return Double.hashCode(value);
+            return (int) (Double.doubleToLongBits(value) * SPREAD >>> Integer.SIZE);
         }
 
         /// Without an exponent and without trailing zeros: `4`, `0.7`.

@@ -16,6 +16,7 @@ import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -95,6 +96,10 @@ public final class StudyTable {
 
     private static DataColumn<StudyRow> column(Study study, int at) {
         StudyColumn column = study.columns().get(at);
+        Optional<Factor> number = Factor.ofKey(column.key()).filter(factor -> factor.kind() == Factor.Kind.NUMBER);
+        if (!column.isNumber() && number.isPresent()) {
+            return levels(number.get(), label(study, at), at);
+        }
         Kind kind = !column.isNumber() ? Kind.WORD : column.formula() instanceof Formula.Count ? Kind.COUNT
                 : column.unit().equals(DataColumn.PERCENT) ? Kind.SHARE : Kind.FIGURE;
         DataColumn<StudyRow> data = new DataColumn<>(column.key(), label(study, at), column.unit(), kind,
@@ -105,6 +110,12 @@ public final class StudyTable {
                 });
         return data.withDecimals(kind == Kind.SHARE ? OF_PERCENT : new DataTable<>(List.of(data), study.rows())
                 .decimals(data));
+    }
+
+    /// Levels of a factor that has numbers, but also words: a rate may be `inf`.
+    private static DataColumn<StudyRow> levels(Factor factor, String label, int at) {
+        return new DataColumn<>(factor.key(), label, "", Kind.LEVEL, row -> row.entries().get(at) instanceof StudyEntry.Words(String text)
+                && !text.isEmpty() ? CellValue.of(Level.parse(factor, text)) : CellValue.ABSENT);
     }
 
     private static String label(Study study, int at) {

@@ -14,6 +14,7 @@ import dev.touchstone.model.Level;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class StudyTableTest {
@@ -34,5 +35,18 @@ class StudyTableTest {
     void rowsOfSeveralModelsNameThem() {
         assertThat(table(row("small", 10), row("large", 20)).markdown()).contains("small", "large", "Model");
         assertThat(table(row("small", 10), row("small", 20)).markdown()).doesNotContain("small", "Model");
+    }
+
+    /// A rate may be a word among numbers; its column is one of numbers, and an unknown load is not an empty word.
+    @Test
+    void aLoadInWordsIsALevel() {
+        List<StudyRow> rows = Stream.of("8", "inf", "").map(text -> new StudyRow(Map.of(), List.of(new StudyEntry.Words(text)),
+                new NotedRuns().repeats("vLLM", 1, 8, 7).list(), -1, Set.of())).toList();
+        DataColumn<StudyRow> rate = new StudyTable(new Study("s", "S", "What?", List.of(StudyColumn.words("requestRate", "Request rate")),
+                rows, List.of(), List.of())).data().columns().getFirst();
+        assertThat(rate.isNumeric()).isTrue();
+        assertThat(rows).extracting(rate::of).containsExactly(new CellValue.Number(8), new CellValue.Word("inf"), CellValue.ABSENT);
+        assertThat(new StudyTable(new Study("s", "S", "What?", List.of(StudyColumn.words("engine", "Engine")), rows, List.of(),
+                List.of())).data().columns().getFirst().isNumeric()).isFalse();
     }
 }

@@ -25,12 +25,14 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -111,6 +113,21 @@ class FreePagesJourneyTest extends WindowTest {
         Fx.run(() -> lookup("#study-remedy").<Hyperlink>query().fire());
         waitForText("#study-remedy", "Set an objective");
         assertThat(Fx.get(() -> lookup("#terms-ttft").<TextField>query().getText())).isEmpty();
+    }
+
+    /// What fits on the smallest screen is not scrolled.
+    @Test
+    void thePageWithoutAnObjectiveHasNoScrollBar() {
+        Fx.run(() -> {
+            stage.setWidth(1024);
+            stage.setHeight(640);
+        });
+        choose("objectives");
+        waitForText("#study-remedy", "Set an objective");
+        Fx.settle();
+        ScrollPane page = Fx.get(() -> lookup(".compare-scroll").queryAs(ScrollPane.class));
+        assertThat(Fx.get(() -> ((Region) page.getContent()).getHeight())).isLessThanOrEqualTo(
+                Fx.get(() -> page.getViewportBounds().getHeight()) + 1);
     }
 
     @Test

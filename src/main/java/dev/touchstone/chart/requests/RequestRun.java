@@ -1,5 +1,6 @@
 package dev.touchstone.chart.requests;
 
+import dev.touchstone.chart.drawing.Dash;
 import dev.touchstone.compare.name.RunLabels;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
@@ -36,11 +37,25 @@ public record RequestRun(Run run, MeasuredRequests measured, String name, String
             String engine = run.conditions().text(Factor.ENGINE, "");
             List<Run> alike = all.stream().filter(one -> one.conditions().text(Factor.ENGINE, "").equals(engine))
                     .toList();
-            double tone = alike.size() < 2 ? 0 : PALEST * alike.indexOf(run) / (alike.size() - 1);
+            double tone = tone(alike.stream().map(all::indexOf).toList(), i);
             named.add(new RequestRun(run, MeasuredRequests.ofFile(runs.getOrDefault(run, List.of())), names.get(i),
                     labels.get(i), tone, i));
         }
         return List.copyOf(named);
+    }
+
+    /// The tone of one of the runs of an engine. More of them than there are dashes differ by both: those with the same dashes
+    /// are as far apart as the tones allow.
+    ///
+    /// @param alike the places of the runs of its engine
+    private static double tone(List<Integer> alike, int place) {
+        int dashes = Dash.values().length;
+        if (alike.size() <= dashes) {
+            return alike.size() < 2 ? 0 : PALEST * alike.indexOf(place) / (alike.size() - 1);
+        }
+        Map<Dash, List<Integer>> byDash = alike.stream().collect(Collectors.groupingBy(Dash::of));
+        int most = byDash.values().stream().mapToInt(List::size).max().orElse(1);
+        return PALEST * byDash.getOrDefault(Dash.of(place), List.of(place)).indexOf(place) / Math.max(1, most - 1);
     }
 
     private static List<String> withoutShared(List<String> names) {

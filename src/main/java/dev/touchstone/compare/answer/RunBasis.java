@@ -20,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -56,9 +58,10 @@ final class RunBasis {
         this.given = List.copyOf(given);
         this.checked = checked;
         this.terms = terms;
-        this.completed = new Lazy<>(() -> before.following(this.given, this::reason, terms.prices()));
+        this.completed = new Lazy<>(() -> before.following(this.given, reasons(), terms.prices()));
         this.matching = new Lazy<>(() -> comparisons == null ? new Comparisons(runs()) : comparisons.following(runs()));
-        this.offer = new Lazy<>(() -> ComparisonOptions.of(runs(), this::outline, this::hasRows));
+        this.offer = new Lazy<>(() -> ComparisonOptions.of(runs(), () -> matching.get().counts(), this::outline,
+                this::hasRows));
         this.presets = new Lazy<>(() -> offer().presets());
     }
 
@@ -175,8 +178,18 @@ final class RunBasis {
     }
 
     /// The check for which a run is excluded; null for none.
-    private @Nullable String reason(Run run) {
-        return terms.exclude().isEmpty() || run.isExcluded() ? null
-                : terms.exclude().stream().filter(check -> checked.flags(run, check)).findFirst().orElse(null);
+    private Function<Run, @Nullable String> reasons() {
+        List<Map.Entry<String, Predicate<Run>>> flags = terms.exclude().stream()
+                .map(check -> Map.entry(check, checked.flags(check))).toList();
+        return run -> {
+            if (!run.isExcluded()) {
+                for (Map.Entry<String, Predicate<Run>> check : flags) {
+                    if (check.getValue().test(run)) {
+                        return check.getKey();
+                    }
+                }
+            }
+            return null;
+        };
     }
 }

@@ -6,13 +6,16 @@ import dev.touchstone.compare.check.rule.GroupsCheck;
 import dev.touchstone.compare.check.rule.RunCheck;
 import dev.touchstone.compare.check.rule.RunsCheck;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Runs that are checked together. What one check flags is found without the other checks, so that of many runs it is
@@ -30,16 +33,35 @@ public final class CheckedRuns {
     private volatile @Nullable Inspection inspection;
 
     /// @param before of runs some of which perhaps are the same
-    private CheckedRuns(Collection<Run> runs, Inspection before) {
-        // The same result read twice is no repeat of itself.
-        Map<String, Run> byId = new LinkedHashMap<>();
-        runs.forEach(run -> byId.putIfAbsent(run.id(), run));
-        this.distinct = List.copyOf(byId.values());
+    private CheckedRuns(List<Run> distinct, Inspection before) {
+        this.distinct = List.copyOf(distinct);
         this.before = before;
     }
 
     public static CheckedRuns of(Collection<Run> runs) {
-        return new CheckedRuns(runs, Inspection.NOTHING);
+        return new CheckedRuns(distinct(runs), Inspection.NOTHING);
+    }
+
+    /// The same result read twice is no repeat of itself.
+    private static List<Run> distinct(Collection<Run> runs) {
+        Map<String, Run> byId = LinkedHashMap.newLinkedHashMap(runs.size());
+        runs.forEach(run -> byId.putIfAbsent(run.id(), run));
+        return List.copyOf(byId.values());
+    }
+
+    /// Whether runs are some of these, in their order, each once.
+    private boolean areAmongThese(Collection<Run> runs) {
+        Iterator<Run> mine = distinct.iterator();
+        for (Run run : runs) {
+            boolean isFound = false;
+            while (!isFound && mine.hasNext()) {
+                isFound = mine.next() == run;
+            }
+            if (!isFound) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Other runs. What all checks found in a run by itself is kept for runs that are in both, and what
@@ -47,7 +69,8 @@ public final class CheckedRuns {
     public CheckedRuns following(Collection<Run> runs) {
         Inspection last = before;
         Inspection known = inspection;
-        CheckedRuns following = new CheckedRuns(runs, known == null ? last : known);
+        CheckedRuns following = new CheckedRuns(areAmongThese(runs) ? List.copyOf(runs) : distinct(runs),
+                known == null ? last : known);
         following.groupsBefore.putAll(groupsBefore);
         following.groupsBefore.putAll(groups);
         return following;
@@ -75,8 +98,24 @@ public final class CheckedRuns {
     ///
     /// @param check an id; an unknown one flags nothing
     public boolean flags(Run run, String check) {
-        return flagged.computeIfAbsent(check, id -> Checks.ofId(id).map(this::idsOf).orElse(Set.of())).contains(run.id())
-                || run.warnings().stream().anyMatch(warning -> warning.check().equals(check));
+        return flags(check).test(run);
+    }
+
+    /// Whether a check, or the reader in its name, warns about a run, for callers that ask it of many.
+    ///
+    /// @param check an id; an unknown one flags nothing
+    public Predicate<Run> flags(String check) {
+        Set<String> ids = flagged.computeIfAbsent(check, id -> Checks.ofId(id).map(this::idsOf).orElse(Set.of()));
+        return run -> !ids.isEmpty() && ids.contains(run.id()) || isNoted(run, check);
+    }
+
+    private static boolean isNoted(Run run, String check) {
+        for (Warning warning : run.warnings()) {
+            if (warning.check().equals(check)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Set<String> idsOf(Check check) {

@@ -8,6 +8,7 @@ import dev.touchstone.model.Run;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,8 +26,13 @@ public final class Spellings {
 
     /// @param by the factor compared by; null for none
     public static Spellings of(Collection<Run> runs, @Nullable AnyFactor by) {
+        return of(runs, ConditionCounts.of(List.copyOf(runs)), by);
+    }
+
+    /// @param counts of the runs
+    /// @param by the factor compared by; null for none
+    public static Spellings of(Collection<Run> runs, ConditionCounts counts, @Nullable AnyFactor by) {
         Spellings spellings = new Spellings();
-        ConditionCounts counts = ConditionCounts.of(runs);
         for (Factor factor : Factor.values()) {
             spellings.byFactor.put(factor, Spelling.of(counts.of(factor), factor));
         }

@@ -2,6 +2,7 @@ package dev.touchstone.compare.selection;
 
 import dev.touchstone.compare.lens.Accepted;
 import dev.touchstone.compare.lens.Filter;
+import dev.touchstone.compare.name.ConditionCounts;
 import dev.touchstone.compare.trait.ComparedRun;
 import dev.touchstone.compare.trait.DistinctRuns;
 import dev.touchstone.compare.trait.RecountedRuns;
@@ -30,6 +31,7 @@ public final class FilteredRuns {
     private final List<Run> runs;
     private final List<Warning> warnings;
     private final Accepted accepted;
+    private final ConditionCounts counts;
     private final RunTraits traits;
     private final MeasuredMetrics measured;
     private final BitSet excluded = new BitSet();
@@ -45,7 +47,8 @@ public final class FilteredRuns {
         for (int place = 0; place < runs.size(); place++) {
             excluded.set(place, runs.get(place).isExcluded());
         }
-        RunTraits theirs = RunTraits.of(runs, accepted);
+        this.counts = more == null ? ConditionCounts.of(runs) : more.counts.following(runs);
+        RunTraits theirs = RunTraits.of(runs, counts, accepted);
         List<ComparedRun> same = more == null || !theirs.agreeWith(more.traits) ? null : more.of(runs);
         if (more != null && same != null) {
             this.traits = more.traits;

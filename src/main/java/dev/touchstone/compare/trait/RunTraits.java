@@ -3,6 +3,7 @@ package dev.touchstone.compare.trait;
 import dev.touchstone.compare.factor.ClientCommand;
 import dev.touchstone.compare.factor.ExtraTraits;
 import dev.touchstone.compare.lens.Accepted;
+import dev.touchstone.compare.name.ConditionCounts;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.Spellings;
 import dev.touchstone.compare.setting.EngineVersion;
@@ -67,8 +68,8 @@ public final class RunTraits {
     private final Map<Trait, Boolean> areAccepted = new HashMap<>();
     private final Map<String, Map<String, String>> texts = new HashMap<>();
 
-    private RunTraits(Collection<Run> runs, @Nullable AnyFactor by, List<Factor> considered, Accepted accepted) {
-        this.spellings = Spellings.of(runs, by);
+    private RunTraits(Collection<Run> runs, Spellings spellings, @Nullable AnyFactor by, List<Factor> considered, Accepted accepted) {
+        this.spellings = spellings;
         this.by = by;
         this.considered = EnumSet.copyOf(considered);
         this.accepted = accepted;
@@ -114,11 +115,16 @@ public final class RunTraits {
 
     /// @param by the factor compared by, which is no trait then
     public static RunTraits of(Collection<Run> runs, AnyFactor by, Accepted accepted) {
-        return new RunTraits(runs, by, RelatedFactors.considered(by), accepted);
+        return new RunTraits(runs, Spellings.of(runs, by), by, RelatedFactors.considered(by), accepted);
     }
 
     public static RunTraits of(Collection<Run> runs, Accepted accepted) {
-        return new RunTraits(runs, null, RelatedFactors.considered(), accepted);
+        return new RunTraits(runs, Spellings.of(runs, null), null, RelatedFactors.considered(), accepted);
+    }
+
+    /// @param counts of the runs
+    public static RunTraits of(Collection<Run> runs, ConditionCounts counts, Accepted accepted) {
+        return new RunTraits(runs, Spellings.of(runs, counts, null), null, RelatedFactors.considered(), accepted);
     }
 
     /// Whether the others, which were made of these runs and more, give each of these runs the same levels of traits.

@@ -201,7 +201,7 @@ final class CampaignModel {
             return;
         }
         busy.set(true);
-        Consumer<FinishedPoint> keep = library::keep;
+        Consumer<FinishedPoint> keep = library::keepTrial;
         Thread running = Thread.ofPlatform().name("touchstone-campaign").unstarted(() -> {
             try (CampaignExecution begun = beginning.campaign().open(services.tests(), keep)) {
                 execution = begun;

@@ -50,6 +50,7 @@ final class CompareView extends StackPane {
     private static final double MOST_SIDE = 380;
     private static final double SIDE_SHARE = 0.24;
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    private static final PseudoClass ALONE = PseudoClass.getPseudoClass("alone");
 
     private final CompareModel model;
     private final StudyChoice choice;
@@ -134,6 +135,7 @@ final class CompareView extends StackPane {
         BorderPane.setMargin(side, new Insets(0, 0, 0, GAP));
         middle.setRight(side);
         middle.getStyleClass().add("compare-middle");
+        side.managedProperty().subscribe(beside -> middle.pseudoClassStateChanged(ALONE, !beside));
     }
 
     private WorkingChip working() {

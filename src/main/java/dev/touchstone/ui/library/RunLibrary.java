@@ -189,11 +189,20 @@ public final class RunLibrary {
     ///
     /// @throws java.io.UncheckedIOException when it could not be stored
     public void keep(FinishedPoint point) {
-        RunArchive.Import done = archive.keep(point);
-        Platform.runLater(() -> kept(point, done));
+        keep(point, false);
     }
 
-    private void kept(FinishedPoint point, RunArchive.Import done) {
+    /// The same of a point of a campaign's trial.
+    public void keepTrial(FinishedPoint point) {
+        keep(point, true);
+    }
+
+    private void keep(FinishedPoint point, boolean isTrial) {
+        RunArchive.Import done = archive.keep(point);
+        Platform.runLater(() -> kept(point, done, isTrial));
+    }
+
+    private void kept(FinishedPoint point, RunArchive.Import done, boolean isTrial) {
         List<Run> fresh = point.runs().stream().filter(run -> done.added().contains(run.id())).toList();
         if (fresh.isEmpty()) {
             return;
@@ -202,7 +211,8 @@ public final class RunLibrary {
         fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
         replace(all);
         Set<String> newIds = new LinkedHashSet<>(done.added());
-        did(Sentences.measured(point, fresh), () -> change(I18n.text("Undo the live test's run"), progress -> {
+        String undo = isTrial ? I18n.text("Undo the trial's run") : I18n.text("Undo the live test's run");
+        did(Sentences.measured(point, fresh, isTrial), () -> change(undo, progress -> {
             archive.undo(done);
             return newIds;
         }, this::drop), () -> bringBack(fresh, newIds, List.of()));
@@ -234,6 +244,10 @@ public final class RunLibrary {
 
     private void stored(Collection<Run> fresh, List<RunArchive.Import> imports, List<SavedComparison> merged,
             String what) {
+        if (fresh.isEmpty() && merged.isEmpty() && imports.stream().anyMatch(done -> !done.known().isEmpty())) {
+            history.say(what);
+            return;
+        }
         List<Run> all = new ArrayList<>(runs);
         fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
         replace(all);

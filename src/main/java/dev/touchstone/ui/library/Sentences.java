@@ -36,8 +36,13 @@ public final class Sentences {
                 runs(added), from);
     }
 
-    static String measured(FinishedPoint point, List<Run> runs) {
+    /// @param isTrial whether the test was one of a campaign
+    static String measured(FinishedPoint point, List<Run> runs, boolean isTrial) {
         boolean incomplete = runs.stream().anyMatch(run -> !run.missing().isEmpty());
+        if (isTrial) {
+            return incomplete ? I18n.text("Kept what point {0} measured of a trial of the campaign", point.number())
+                    : I18n.text("Measured point {0} of a trial of the campaign", point.number());
+        }
         return incomplete ? I18n.text("Kept what point {0} measured of a live test", point.number())
                 : I18n.text("Measured point {0} of a live test", point.number());
     }

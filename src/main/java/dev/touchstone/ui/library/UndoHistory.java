@@ -6,6 +6,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import org.jspecify.annotations.Nullable;
 
 /// The changes that can be undone and made again. While a change is on its way into the archive, Undo and Redo wait for it.
@@ -27,6 +29,7 @@ public final class UndoHistory {
     /// Undo and Redo that were asked for while a change was on its way into the archive.
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable Change> last = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper undoable = new ReadOnlyBooleanWrapper(false);
     private final ReadOnlyBooleanWrapper redoable = new ReadOnlyBooleanWrapper(false);
     /// The number of changes on their way into the archive.
@@ -35,6 +38,11 @@ public final class UndoHistory {
     /// Null when nothing can be undone.
     public ReadOnlyObjectProperty<@Nullable Change> last() {
         return last.getReadOnlyProperty();
+    }
+
+    /// A sentence about what was asked for last where that changed nothing; empty after a change.
+    public ReadOnlyStringProperty said() {
+        return said.getReadOnlyProperty();
     }
 
     /// Whether there is a change to undo, also one that is still being stored.
@@ -49,12 +57,18 @@ public final class UndoHistory {
 
     /// Records a change. What was undone before can no longer be made again.
     void add(String what, Runnable undo, Runnable redo) {
+        said.set("");
         changes.push(new Change(what, undo, redo));
         undone.clear();
         if (changes.size() > REMEMBERED_CHANGES) {
             changes.removeLast();
         }
         publish();
+    }
+
+    /// What was asked for changed nothing: there is nothing to undo of it, and the changes before it stay.
+    void say(String what) {
+        said.set(what);
     }
 
     /// A change is on its way into the archive.
@@ -80,6 +94,7 @@ public final class UndoHistory {
         }
         Change change = changes.poll();
         if (change != null) {
+            said.set("");
             undone.push(change);
             publish();
             change.undo().run();
@@ -94,6 +109,7 @@ public final class UndoHistory {
         }
         Change change = undone.poll();
         if (change != null) {
+            said.set("");
             changes.push(change);
             publish();
             change.redo().run();

@@ -58,6 +58,7 @@ final class StatusLine extends HBox {
         library.shown().addListener(counts);
         library.loaded().addListener(counts);
         library.history().last().addListener(changed -> showLast());
+        library.history().said().addListener(changed -> showLast());
         selected.textProperty().bind(pages.current().flatMap(page -> page == null
                 ? new ReadOnlyStringWrapper("") : page.status()));
         selected.managedProperty().bind(selected.textProperty().isNotEmpty());
@@ -89,9 +90,10 @@ final class StatusLine extends HBox {
 
     private void showLast() {
         UndoHistory.Change action = library.history().last().get();
-        last.setText(action == null ? "" : action.what());
-        undo.setVisible(action != null);
-        undo.setManaged(action != null);
+        String said = library.history().said().get();
+        last.setText(!said.isEmpty() ? said : action == null ? "" : action.what());
+        undo.setVisible(action != null && said.isEmpty());
+        undo.setManaged(undo.isVisible());
     }
 
     /// Shows the oldest task.

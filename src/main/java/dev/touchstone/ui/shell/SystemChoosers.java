@@ -10,7 +10,7 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// The file dialogs of the system. They open in the folder of the last one.
+/// The file dialogs of the system. They open in the folder of the last one, the first of them where the user keeps documents.
 public final class SystemChoosers implements Choosers {
 
     private static final int MANY = 6;
@@ -21,6 +21,13 @@ public final class SystemChoosers implements Choosers {
 
     public SystemChoosers(Window owner) {
         this.owner = owner;
+        this.folder = documents(new File(System.getProperty("user.home", "")));
+    }
+
+    /// The folder of documents, or the user's own where there is none; null where there is neither.
+    static @Nullable File documents(File home) {
+        File documents = existing(new File(home, "Documents"));
+        return documents == null ? existing(home) : documents;
     }
 
     @Override

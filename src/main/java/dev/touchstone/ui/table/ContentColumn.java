@@ -33,7 +33,7 @@ public final class ContentColumn<R> extends TableColumn<R, CellContent> {
     /// Of long words, for which other columns never give room.
     private static final double MOST_LONG_WORDS = 480;
     /// Before a figure is scrolled away, long words are cut to this width, even where most of them are longer.
-    private static final double LEAST_WORDS = 180;
+    private static final double LEAST_WORDS = 200;
     private static final int MEASURED = 200;
     private static final double DOT = 18;
     private static final double TAG = 22;

@@ -4,6 +4,7 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.touchstone.chart.drawing.Dash;
 import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.chart.spec.ChartSpec.Point;
 import dev.touchstone.chart.spec.ChartSpec.Series;
@@ -25,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -81,6 +83,20 @@ class RequestChartsTest {
         assertThat(chart.panels().getFirst().series()).allSatisfy(series -> assertThat(series.points().stream()
                 .mapToDouble(Point::value).sum()).isCloseTo(100, within(1e-9)));
         assertThat(chart.caption()).contains("vLLM: 20 succeeded · SGLang: 5 succeeded");
+    }
+
+    /// Also for those who see few colours: lines with the same dashes lie as far apart as the tones of an engine reach.
+    @Test
+    void manyRunsOfAnEngineDifferByDashesOrClearlyByTone() {
+        Map<Run, List<RequestRecord>> runs = new LinkedHashMap<>();
+        IntStream.rangeClosed(1, 8).forEach(at -> runs.put(live(at == 3 ? "SGLang" : "vLLM", at, 1 << at), TWENTY));
+        List<Series> lines = DistributionCharts.of(runs(runs), Locale.ROOT).getFirst().panels().getFirst().series();
+        assertThat(lines).hasSize(8);
+        for (Series one : lines) {
+            assertThat(lines.stream().filter(other -> other != one && Objects.equals(other.engine(), one.engine())
+                    && Dash.of(other.shape()) == Dash.of(one.shape())))
+                    .allSatisfy(other -> assertThat(Math.abs(other.tone() - one.tone())).isGreaterThan(0.25));
+        }
     }
 
     @Test

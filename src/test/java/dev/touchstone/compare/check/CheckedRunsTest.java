@@ -45,4 +45,15 @@ class CheckedRunsTest {
         assertThat(after.inspection().warnings(rest.getFirst())).isEqualTo(Inspection.of(rest).warnings(rest.getFirst()));
         assertThat(after.inspection().flags(warm, "warm-up")).isFalse();
     }
+
+    /// The same result given twice is checked once, also where others follow.
+    @Test
+    void whatFollowsIsOfEachRunOnce() {
+        CheckedRuns before = CheckedRuns.of(RUNS.subList(0, 5));
+        assertThat(before.following(List.of(RUNS.get(1), RUNS.get(3))).distinct()).containsExactly(RUNS.get(1), RUNS.get(3));
+        assertThat(before.following(List.of(RUNS.get(3), RUNS.get(1), RUNS.get(3))).distinct())
+                .containsExactly(RUNS.get(3), RUNS.get(1));
+        assertThat(before.following(List.of(RUNS.get(1), RUNS.get(1), RUNS.get(7))).distinct())
+                .containsExactly(RUNS.get(1), RUNS.get(7));
+    }
 }

@@ -16,6 +16,7 @@ import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.Fx;
@@ -26,6 +27,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import javafx.scene.control.TableColumn;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
 /// The figures below an answer, and the sentences of the page.
@@ -114,6 +117,21 @@ class AnswerColumnsTest {
             return grid.getColumns().stream().filter(column -> column.getText().equals("Runs"))
                     .map(column -> ((CellContent) column.getCellData(0)).tooltip()).toList();
         })).containsExactly("Runs: SGLang | vLLM\nMean latency, s: 4.92 → 4.39");
+    }
+
+    /// Where the table has to be scrolled, the metrics of the think modes still have room for their names.
+    @Test
+    void theNamesOfMetricsAreWholeWhereTheTableScrolls() {
+        Fx.start();
+        Answer answer = new Answer(Question.THINKING, "", List.of(row(NotedRuns.LATENCY, 1.2, null, Verdict.SINGLE),
+                row(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), 1.2, null, Verdict.SINGLE)), List.of(), List.of());
+        double metric = widths(answer, 400).get(heads(answer, 400).indexOf("Metric"));
+        double words = Fx.get(() -> {
+            Text longest = new Text("Output tokens per request");
+            longest.setFont(Font.font(12.5));
+            return longest.getLayoutBounds().getWidth();
+        });
+        assertThat(metric).isGreaterThanOrEqualTo(words + 18);
     }
 
     private static List<Answer> answers() {

@@ -60,8 +60,22 @@ class RunLibraryTest {
         add(five);
         assertThat(library.runs()).isEqualTo(five);
         assertThat(lastAction()).isEqualTo("Imported 3 runs from notes.md, 2 were there already");
+    }
+
+    /// Nothing was done, so nothing of it can be undone; what was done before still can.
+    @Test
+    void whatBringsNothingNewIsNoChange() {
+        add(five.subList(0, 2));
         add(five);
-        assertThat(lastAction()).isEqualTo("Nothing new in notes.md: its 5 runs were there already");
+        undo();
+        add(five.subList(0, 2));
+        assertThat(said()).isEqualTo("Nothing new in notes.md: its 2 runs were there already");
+        assertThat(lastAction()).isEqualTo("Imported 2 runs from notes.md");
+        assertThat(Fx.get(() -> library.history().redoable().get())).as("the undone import can still be made again").isTrue();
+        Fx.run(library::redo);
+        settle();
+        assertThat(said()).as("until the next change").isEmpty();
+        assertThat(library.runs()).isEqualTo(five);
     }
 
     @Test
@@ -203,6 +217,10 @@ class RunLibraryTest {
 
     private void settle() {
         Fx.waitFor("the end of the work", () -> background.running().isEmpty());
+    }
+
+    private String said() {
+        return Fx.get(() -> library.history().said().get());
     }
 
     private String lastAction() {

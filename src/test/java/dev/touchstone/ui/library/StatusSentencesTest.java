@@ -3,6 +3,7 @@ package dev.touchstone.ui.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.theme.Badges;
@@ -29,6 +30,15 @@ class StatusSentencesTest {
         assertThat(Sentences.held(1, "runs.db")).isEqualTo("1 run in runs.db");
         assertThat(Sentences.held(2, "not stored")).isEqualTo("2 runs, not stored");
         assertThat(Sentences.removed(2)).isEqualTo("Deleted 2 runs");
+    }
+
+    /// A campaign says so: nobody has begun a live test.
+    @Test
+    void whatWasMeasured() {
+        FinishedPoint point = new FinishedPoint(2, List.of(), List.of(), true);
+        List<Run> whole = List.of(RunFixture.run("a.md", 1).build());
+        assertThat(Sentences.measured(point, whole, false)).isEqualTo("Measured point 2 of a live test");
+        assertThat(Sentences.measured(point, whole, true)).isEqualTo("Measured point 2 of a trial of the campaign");
     }
 
     @Test

@@ -26,4 +26,12 @@ class SystemChoosersTest {
         assertThat(SystemChoosers.existing(Files.createFile(folder.resolve("a.md")).toFile())).isNull();
         assertThat(SystemChoosers.existing(null)).isNull();
     }
+
+    @Test
+    void theFirstDialogOpensWhereDocumentsAre(@TempDir Path home) throws IOException {
+        assertThat(SystemChoosers.documents(home.resolve("gone").toFile())).isNull();
+        assertThat(SystemChoosers.documents(home.toFile())).isEqualTo(home.toFile());
+        Path documents = Files.createDirectory(home.resolve("Documents"));
+        assertThat(SystemChoosers.documents(home.toFile())).isEqualTo(documents.toFile());
+    }
 }
