@@ -1,6 +1,7 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.LengthPair;
 import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.importer.column.name.ColumnLabel;
@@ -42,7 +43,7 @@ final class ServerSettings {
     private static boolean isWindow(Candidate window, List<Candidate> candidates) {
         return window.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && (candidates.stream().anyMatch(other ->
                 PROMPTS.contains(ColumnLabel.of(other.label()).words()) && other.cells().filled() > 0 && other.cells().figures() == 0)
-                || candidates.stream().allMatch(ServerSettings::isOfGenerationOrNone));
+                || !LengthPair.are(window.label(), window.cells()) && candidates.stream().allMatch(ServerSettings::isOfGenerationOrNone));
     }
 
     /// Whether a column has a figure of the generation of tokens, or none of performance.
