@@ -43,7 +43,7 @@ final class ServerSettings {
     private static boolean isWindow(Candidate window, List<Candidate> candidates) {
         return window.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && (candidates.stream().anyMatch(other ->
                 PROMPTS.contains(ColumnLabel.of(other.label()).words()) && other.cells().filled() > 0 && other.cells().figures() == 0)
-                || !LengthPair.are(window.label(), window.cells()) && candidates.stream().allMatch(ServerSettings::isOfGenerationOrNone));
+                || !window.cells().are(cell -> LengthPair.of(cell).isPresent()) && candidates.stream().allMatch(ServerSettings::isOfGenerationOrNone));
     }
 
     /// Whether a column has a figure of the generation of tokens, or none of performance.
