@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
+import org.sqlite.NativeLibraryNotFoundException;
 
 /// Makes exceptions with messages for the user: which file, what is wrong with it, what to do.
 final class Failure {
@@ -25,6 +27,9 @@ final class Failure {
     private static final int CANNOT_OPEN = 14;
     private static final int AUTHORISATION = 23;
     private static final int NOT_A_DATABASE = 26;
+
+    /// A disk with less is full: a page of the archive, its log and the index of that need more.
+    private static final long FEW_BYTES = 1 << 20;
 
     private Failure() {
     }
@@ -102,10 +107,33 @@ final class Failure {
             case READ_ONLY -> noPermission(file, I18n.text("it cannot be written"), failed);
             case PERMISSION, CANNOT_OPEN, AUTHORISATION ->
                 noPermission(file, I18n.text("it cannot be read or written"), failed);
-            case FULL -> new ArchiveException(Reason.DISK_FULL, I18n.text("The disk of the archive {0}"
-                    + " is full: nothing was stored. Make room and try again.", file), failed);
-            default -> new ArchiveException(Reason.BROKEN_DISK, I18n.text("The archive {0} failed: {1}."
+            case FULL -> full(file, usable(file), failed);
+            default -> failed.getCause() instanceof NativeLibraryNotFoundException ? withoutLibrary(file, failed) : new ArchiveException(Reason.BROKEN_DISK, I18n.text("The archive {0} failed: {1}."
                     + " Nothing was stored. Try again, or choose another file.", file, String.valueOf(failed.getMessage())), failed);
         };
+    }
+
+    /// SQLite does not say which disk is full: that of the file, or that of its temporary files.
+    ///
+    /// @param usable bytes that are left on the disk of the file
+    static ArchiveException full(Path file, long usable, SQLException failed) {
+        return new ArchiveException(Reason.DISK_FULL, usable < FEW_BYTES
+                ? I18n.text("The disk of the archive {0} is full: nothing was stored. Make room and try again.", file)
+                : I18n.text("The disk of the archive {0} or that of temporary files is full: nothing was stored. Make room and try again.", file),
+                failed);
+    }
+
+    private static long usable(Path file) {
+        try {
+            return Files.getFileStore(file.toAbsolutePath().resolveSibling(".")).getUsableSpace();
+        } catch (IOException unknown) {
+            return 0;
+        }
+    }
+
+    private static ArchiveException withoutLibrary(Path file, SQLException failed) {
+        return new ArchiveException(Reason.BROKEN_DISK, I18n.text("The archive {0} cannot be opened: SQLite cannot be unpacked into the folder of"
+                + " temporary files {1}. Make room there, or give yourself permission to write and run files there, and try again.", file,
+                System.getProperty("java.io.tmpdir")), failed);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Masks the secrets of a text line by line, in the order of the lines: also private keys, whose lines say nothing of
 /// themselves, and values below their name (`API key:`, `- name: HF_TOKEN`). Collects the values that are certain enough to
@@ -19,10 +20,10 @@ public final class SecretLines {
     private static final int LONGEST_WORD = "passphrase".length();
     private static final int MOST_VALUES = 1000;
     private static final Pattern NAME = Pattern.compile("(?i)(?:(?:api|access|auth|private|secret|account|shared|signing|master|storage)[-_ ]?keys?|secret"
-            + "|passw(?:or)?d|passphrase|_pwd|(?:db|user|smtp|mysql|pg|redis|admin|root)_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token|密码|口令|密钥|令牌)"
-            + "[\"'`*,]{0,5}\\s{0,3}[:=：]?[*]{0,3}\\s{0,3}[\"'`\\[(]{0,3}\\s{0,3}\\\\?$");
+            + "|passw(?:or)?d|passphrase|_pwd|(?:db|user|smtp|mysql|pg|redis|admin|root)_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token|密码|口令|密钥|秘钥|令牌)"
+            + "[\"'`*,]{0,5}\\s{0,3}(?:[:=：]?[*]{0,3}\\s{0,3}[\"'`\\[(]{0,3}\\s{0,3}\\\\?|:\\s{0,3}[|>][-+]?)$");
     /// What a line that [#NAME] matches can end with.
-    private static final String ENDS = "ystden" + "码令钥牌" + "\"'`*,:=：[(\\";
+    private static final String ENDS = "ystden" + "码令钥牌" + "\"'`*,:=：[(\\|>-+";
     private static final Pattern VALUE = Pattern.compile("^\\s*(?:[-*>]\\s{0,3})?(?:[\"']?value[\"']?\\s{0,3}[:=]\\s{0,3})?[\"'`]?"
             + "(?<value>(?=[^\\s,;|│\"'`]{0,200}[0-9])(?=[^\\s,;|│\"'`]{0,200}[A-Za-z])[^\\s,;|│\"'`:/(]{6,})(?=[\\s,;\"'`]|$)");
     private static final Pattern KEY_LINE = Pattern.compile("[\\s>|#*\"'+]*[A-Za-z0-9+/=]{1,100}(?:\\\\n)?[\\s\"',+]*");
@@ -30,12 +31,14 @@ public final class SecretLines {
     /// As all keys and certificates in this form begin.
     private static final Pattern KEY_BEGIN = Pattern.compile("[\\s>|#*\"']*MII[A-Za-z0-9+/=]{20,100}(?:\\\\n)?[\\s\"',]*");
 
+    private static final int OF_COLUMNS = SecretRule.CELL.bit() | SecretRule.CHINESE.bit();
     private static final String BEFORE_KEY = " \t\r>|#*\"'";
     private static final Pattern NO_KEY = Pattern.compile("\\\\n|[^A-Za-z0-9+/=]|^[+]+");
 
     private final Set<String> values = new LinkedHashSet<>();
     private int keyLines;
     private int expected;
+    private @Nullable SecretColumn column;
 
     /// Returns the next line, masked.
     public String mask(String line) {
@@ -53,6 +56,7 @@ public final class SecretLines {
         }
         int called = SecretPlaces.called(line);
         String masked = called == 0 ? line : Secrets.mask(line, called, this::found);
+        masked = inColumn(line, masked, called);
         if (expected > 0 && !line.isBlank()) {
             masked = below(masked);
             expected = 0;
@@ -62,15 +66,25 @@ public final class SecretLines {
         if ((called & SecretRule.PRIVATE_KEY.bit()) != 0 && !line.contains("-----END")) {
             keyLines = MOST_KEY_LINES;
         }
-        if (endsWithName(line)) {
+        if (column == null && endsWithName(line)) {
             expected = 2;
         }
         return masked;
     }
 
+    private String inColumn(String line, String masked, int called) {
+        SecretColumn above = column;
+        if (above != null && !above.goesOn(line)) {
+            above = null;
+        }
+        SecretColumn here = above == null && masked.equals(line) && (called & OF_COLUMNS) != 0 ? SecretColumn.of(line) : null;
+        column = here == null ? above : here;
+        return above == null ? masked : above.mask(masked, this::found);
+    }
+
     /// Whether the last line announced that the next one may be a secret, or part of one.
     public boolean isWithin() {
-        return keyLines > 0 || expected > 0;
+        return keyLines > 0 || expected > 0 || column != null;
     }
 
     /// Whether the line neither has nor announces a secret, wherever it stands but within one.
@@ -120,6 +134,10 @@ public final class SecretLines {
         int last = line.length() - 1;
         while (last >= 0 && Character.isWhitespace(line.charAt(last))) {
             last--;
+        }
+        // Below `password: |` a text begins; bars, arrows and strokes end many other lines.
+        if (last > 0 && "|>-+".indexOf(line.charAt(last)) >= 0 && line.lastIndexOf(':', last) < last - 4) {
+            return false;
         }
         // Most lines of results end with a figure or a frame.
         if (last < 0 || ENDS.indexOf(Character.toLowerCase(line.charAt(last))) < 0) {

@@ -1,12 +1,10 @@
 package dev.touchstone.model;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// The forms in which a secret stands in a text. The group `value` of each expression is the part to mask. An
 /// expression is tried only where [#from] allows it to begin, and has no two adjacent unbounded repetitions over the
@@ -14,9 +12,9 @@ import java.util.stream.Collectors;
 enum SecretRule {
 
     /// Authorization: Bearer x · "Authorization": "Basic x" · │ Authorization │ x │ · Authorization,x
-    AUTHORIZATION("authori[z]ation", "(?i)authorization" + Parts.QUOTES + "(?:\\s{0,3}[:=]" + Parts.QUOTES + "\\s{0,3}" + Parts.QUOTES
-            + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256)\\s{1,3})?(?<value>[^\\s\"'\\\\,;]+)"
-            + "|(?:" + Parts.BETWEEN_CELLS + "|" + Parts.BEFORE_VALUE + ")[\"'`]?(?<cell>" + Parts.KEY_LIKE + ")|[ \\t](?<long>" + Parts.LONG_KEY + "))") {
+    AUTHORIZATION("authori[z]ation", "(?i)authorization" + SecretForm.QUOTES + "(?:\\s{0,3}[:=]" + SecretForm.QUOTES + "\\s{0,3}" + SecretForm.QUOTES
+            + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256|key|oauth)\\s{1,3})?(?:token=)?[\"']?(?<value>[^\\s\"'\\\\,;]+)"
+            + "|(?:" + SecretForm.BETWEEN_CELLS + "|" + SecretForm.BEFORE_VALUE + ")[\"'`]?(?<cell>" + SecretForm.KEY_LIKE + ")|[ \\t](?<long>" + SecretForm.LONG_KEY + "))") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.is(text, rare - 7, "authorization") ? rare - 7 : -1;
@@ -25,8 +23,8 @@ enum SecretRule {
     /// HF_TOKEN=x · "api_key": "x" · \"api_key\": \"x\" · api_key=['x'] · api_key: Some("x") · x-api-key: x
     /// · API_KEY := x
     /// · **API key:** `x` · "api_keys": ["x", "y"]
-    ASSIGNMENT(Parts.NAMES, "(?i)" + Parts.NAME + Parts.QUOTES + "\\s{0,3}[=:：]{1,2}>?[*]{0,3}\\s{0,3}`?(?:Some)?"
-            + "[\\[(\\\\]{0,3}" + Parts.VALUE + Parts.MORE) {
+    ASSIGNMENT(SecretForm.NAMES, "(?i)" + SecretForm.NAME + SecretForm.QUOTES + "\\s{0,3}[=:：]{1,2}>?[*]{0,3}\\s{0,3}`?"
+            + SecretForm.TYPE + SecretForm.WRAPPING + SecretForm.VALUE + SecretForm.MORE) {
         @Override
         int from(String text, int rare, int earliest) {
             int word = SecretWords.word(text, rare);
@@ -48,8 +46,8 @@ enum SecretRule {
         }
     },
     /// --api-key x · "--api-key", "x"
-    OPTION("", Parts.NAME_LETTERS, "(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}[a-z0-9]{0,12}?" + Parts.NAME
-            + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})(?!--)" + Parts.VALUE + Parts.MORE) {
+    OPTION("", SecretForm.NAME_LETTERS, "(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}[a-z0-9]{0,12}?" + SecretForm.NAME
+            + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})(?!--)" + SecretForm.VALUE + SecretForm.MORE) {
         @Override
         int from(String text, int rare, int earliest) {
             int word = SecretWords.word(text, rare);
@@ -66,8 +64,9 @@ enum SecretRule {
             return SecretWords.is(text, rare, "bearer") ? rare : -1;
         }
     },
-    /// https://user:x@host
-    ADDRESS("[@]", "/", "//[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@") {
+    /// https://user:x@host · https://x@host
+    ADDRESS("[@]", "/", "(?i)//(?:[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@"
+            + "|(?<alone>(?=[a-z_]{0,200}[0-9])(?=[0-9_]{0,200}[a-z])[a-z0-9_]{20,200})@)") {
         @Override
         int from(String text, int rare, int earliest) {
             return text.startsWith("//", rare) ? rare : -1;
@@ -80,8 +79,8 @@ enum SecretRule {
     },
     /// │ api_key │ x │ · api_key,x · api_key<TAB>x · name: HF_TOKEN, value: x · os.environ["HF_TOKEN"] = "x" · <api_key>x</api_key>
     /// · password is x · ENV HF_TOKEN x: the value has letters and digits
-    CELL("", Parts.NAME_LETTERS, "(?i)" + Parts.OWNED_NAME + Parts.QUOTES + "(?:(?:" + Parts.BETWEEN_CELLS + "|" + Parts.BEFORE_VALUE
-            + ")[\"'`]?(?<value>" + Parts.KEY_LIKE + ")|[ \\t][\"'`]?(?<long>" + Parts.LONG_KEY + "))") {
+    CELL("", SecretForm.NAME_LETTERS, "(?i)" + SecretForm.OWNED_NAME + SecretForm.QUOTES + "(?:(?:" + SecretForm.BETWEEN_CELLS + "|" + SecretForm.BEFORE_VALUE
+            + ")[\"'`]?(?<value>" + SecretForm.KEY_LIKE + ")|" + SecretForm.BEFORE_LONG_KEY + "(?<long>" + SecretForm.LONG_KEY + "))") {
         @Override
         int from(String text, int rare, int earliest) {
             int word = SecretWords.word(text, rare);
@@ -89,20 +88,50 @@ enum SecretRule {
             return name < 0 || name == word && SecretWords.is(text, word, "token") ? -1 : name;
         }
     },
+    /// redis-cli -a x · http -a me:x · curl -b a=x · echo x | docker login · openssl -passin pass:x · net use /user:me x ·
     /// setx HF_TOKEN x · sshpass -p x · Cookie: a=x · curl -u me:x · mysql -px · docker login -p x · wandb login x
-    COMMAND("lo[g]in|my[s]ql|set[x]|ssh[p]ass|coo[k]ie|--[u]ser|-[u]=|-[u]\"|-[u]'|-[u] |-[u]\t|-[u]\n|-[u]\r|-[u]\f|-[u]\u000b", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_-]{0,40}(?:key|token|secret|passw(?:or)?d|pwd|_pass)[a-z0-9_]{0,20}"
+    COMMAND("lo[g]in|my[s]ql|set[x]|ssh[p]ass|coo[k]ie|--[u]ser|-[u]=|-[u]\"|-[u]'|-[u] |-[u]\t|-[u]\n|-[u]\r|-[u]\f|-[u]\u000b"
+            + "|--proxy-[u]ser| -[a] | -[b] |ec[h]o |[p]ass:|/[u]ser:", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_-]{0,40}(?:key|token|secret|passw(?:or)?d|pwd|_pass)[a-z0-9_]{0,20}"
             + "\\s{1,8}[\"']?(?<setx>[^\\s\"']+)|sshpass\\s{1,8}-p\\s{0,8}[\"']?(?<sshpass>[^\\s\"']+)"
             + "|mysql[a-z]{0,6}\\s(?:[^\\r\\n]{0,60}\\s)?-p(?!\\d+(?!\\S))(?<mysql>[^\\s\"']{4,})"
-            + "|login\\s{1,3}(?:[^\\r\\n]{0,60}?\\s?(?:-p|--password|--token|--relogin|password)[\\s=]{1,3})?[\"']?(?<login>" + Parts.LONG_KEY + ")"
-            + "|cookies?[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<cookie>[^\\s\"'=;:,]{1,80}=[^\"'\\r\\n]+)"
-            + "|(?<=[\\s\"'])(?:-u|--user)(?:[\\s=]|[\"']\\s{0,3},\\s{0,3}){1,3}[\"']?[^\\s:\"'/]{1,80}:(?!\\d+(?![^\\s\"']))(?<user>[^\\s\"'/][^\\s\"']*))") {
+            + "|login\\s{1,3}(?:[^\\r\\n]{0,60}?\\s?(?:-p|--password|--token|--relogin|password)[\\s=]{1,3})?[\"']?(?<login>" + SecretForm.LONG_KEY + ")"
+            + "|-a(?<=redis-cli[^\\r\\n]{0,80}\\s-a)\\s{1,3}[\"']?(?<redis>[^\\s\"']+)|(?<=\\s)-a\\s{1,3}[\"']?[^\\s:\"'/]{1,80}:(?<http>" + SecretForm.KEY_LIKE + ")"
+            + "|-b(?<=curl[^\\r\\n]{0,200}\\s-b)\\s{1,3}[\"']?[a-z0-9_-]{1,40}=(?<jar>" + SecretForm.KEY_LIKE + ")|echo\\s{1,3}[\"']?(?<echo>" + SecretForm.LONG_KEY + ")[\"']?\\s{0,3}\\|"
+            + "|pass:(?<=(?:-passin\\s|-passout\\s|-pass\\s|/)pass:)(?<pass>[^\\s\"']{4,})|/user:[^\\s]{1,80}\\s{1,3}(?<net>" + SecretForm.KEY_LIKE + ")"
+            + "|cookies?[\"']?\\s{0,3}[:=\\s]\\s{0,3}[\"']?(?<cookie>[^\\s\"'=;:,]{1,80}=[^\"'\\r\\n]+)"
+            + "|(?:(?<=[\\s\"'])(?:-u|--user)|(?<=--proxy)-user)(?:[\\s=]|[\"']\\s{0,3},\\s{0,3}){1,3}[\"']?[^\\s:\"'/]{1,80}:(?!\\d+(?![^\\s\"']))(?<user>[^\\s\"'/][^\\s\"']*))") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.command(text, rare);
         }
     },
+    /// Words that are names of secrets only where a key follows: key: x · | token | x | · jwt is x · pass="x" · and short passwords: pwd: x
+    NAMED("[k]ey|to[k]en|pass[c]ode|p[a]ss|p[w]d|[j]wt|a[u]th|cre[d]ential|[p]at=|[p]at:|[s]k=|[s]k:|[p]w=|[p]w:", "(?i)(?<![a-z0-9])(?:(?:key|pass(?:code)?|pwd?|jwt|auth|credentials?|pat|sk)"
+            + SecretForm.QUOTES + "\\s{0,3}[:=：]{1,2}>?\\s{0,3}b?[\"'`]{0,3}(?<named>" + SecretForm.MIXED_KEY + ")|(?:key|pass|token|jwt)" + SecretForm.QUOTES
+            + SecretForm.BEFORE_MIXED_KEY + "(?<value>" + SecretForm.MIXED_KEY + ")|(?:passcode|pwd?)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<short>(?![/$])" + SecretForm.KEY_LIKE + "))") {
+        @Override
+        int from(String text, int rare, int earliest) {
+            return SecretWords.named(text, rare);
+        }
+    },
+    /// ConvertTo-SecureString "x" · PSCredential("me", "x") · auth=("me", "x") · HTTPBasicAuth("me", "x")
+    CALL("secure[s]tring|pscreden[t]ial|basica[u]th|[a]uth=|[a]uth =", "(?i)(?:securestring\\s{1,3}[\"'](?<secure>[^\"'\\r\\n$]+)|(?:pscredential|basicauth|auth\\s?=)\\s?"
+            + "\\(\\s{0,3}[\"'][^\"'\\r\\n]{1,80}[\"']\\s{0,3},\\s{0,3}[\"'](?<pair>[^\"'\\r\\n]+))") {
+        @Override
+        int from(String text, int rare, int earliest) {
+            return SecretWords.call(text, rare);
+        }
+    },
+    /// Addresses to which who knows them may send: hooks.slack.com/services/a/b/x · discord.com/api/webhooks/1/x · api.telegram.org/bot1:x
+    /// · open.feishu.cn/open-apis/bot/v2/hook/x
+    WEBHOOK("hooks.s[l]ack|web[h]ooks/|/[b]ot|/[h]ook/", "(?:hooks\\.slack\\.com/(?:[A-Za-z0-9]{1,40}/){1,4}|webhooks/\\d{1,30}/|/bot\\d{6,20}:|/hook/)(?<value>[A-Za-z0-9_-]{16,})") {
+        @Override
+        int from(String text, int rare, int earliest) {
+            return SecretWords.webhook(text, rare);
+        }
+    },
     /// Signatures of addresses and of requests: ?sig=x · &X-Amz-Signature=x · Signature=x
-    SIGNATURE("[?]|[&]|si[g]nature", "(?i)(?:[?&](?:sig|key|code|token|(?:x-(?:amz|goog)-)?(?:signature|security-token|credential))=(?<query>"
+    SIGNATURE("[?]|[&]|si[g]nature", "(?i)(?:[?&](?:sig|key|code|token|session|auth|(?:subscription|access)-key|(?:x-(?:amz|goog)-)?(?:signature|security-token|credential))=(?<query>"
             + "[^&\\s\"'<>]{8,})|signature[\"']?\\s{0,3}[=:]\\s{0,3}[\"']?(?<signature>[a-z0-9+/%=_-]{16,}))") {
         @Override
         int from(String text, int rare, int earliest) {
@@ -117,13 +146,13 @@ enum SecretRule {
             if (!text.startsWith("PRIVATE KEY", rare - 8)) {
                 return -1;
             }
-            int first = Math.max(0, rare - Parts.FARTHEST_BEGINNING);
+            int first = Math.max(0, rare - SecretForm.FARTHEST_BEGINNING);
             int at = text.substring(first, rare).lastIndexOf("-----BEGIN ");
             return at < 0 ? -1 : first + at;
         }
     },
     /// 密码：x · 密钥是 x
-    CHINESE("[密]|[口]|[令]", "(?:密码|口令|密钥|令牌)[\"'`]?(?:\\*\\*)?\\s{0,3}(?:是|为)?\\s{0,3}(?:=>|[:：=│|,\\t>]|](?:\\(|\\s{0,3}=)|is\\s(?:set\\sto\\s)?)?(?:\\*\\*)?\\s{0,3}(?:\"value\"\\s{0,3}:\\s{0,3})?[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
+    CHINESE("[密]|[口]|[令]|[秘]|[授]|[凭]", "(?:密码|口令|密钥|秘钥|令牌|授权码|凭[证据])[\"'`]?(?:\\*\\*)?(?:（[^（）]{0,20}）|\\([^()]{0,20}\\)(?=\\s{0,3}[:：]))?\\s{0,3}(?:是|为)?\\s{0,3}(?:=>|[:：=│|,\\t>]|](?:\\(|\\s{0,3}=)|is\\s(?:set\\sto\\s)?)?(?:\\*\\*)?\\s{0,3}(?:\"value\"\\s{0,3}:\\s{0,3})?[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.isChinese(text, rare) ? rare : -1;
@@ -133,7 +162,7 @@ enum SecretRule {
     /// Their forms are those of the rules of the scanner gitleaks (config/gitleaks.toml), written anew and shorter: a
     /// key that was cut is one too.
     KEY("hf[_]|s[k]-|gs[k]_|n[v]api-|gho[_]|ghp[_]|ghr[_]|ghs[_]|ghu[_]|github[_]pat|[g]lpat-|a[k]ia|[x]ox|[x]app-|[x]ai-|ppl[x]-"
-            + "|ai[z]a|dckr[_]|r8[_]|npm[_]|sk[_]live|rk[_]live|sk[_]test|rk[_]test|shpat[_]|dop[_]v1|tgp[_]v1|fw[_]|rpa[_]|lin[_]api|ey[j]|[y]a29.|h[v]s.|h[v]b.|da[p]i|[p]ypi-|sg[.]"
+            + "|ai[z]a|dckr[_]|r8[_]|npm[_]|sk[_]live|rk[_]live|sk[_]test|rk[_]test|shpat[_]|dop[_]v1|tgp[_]v1|fw[_]|rpa[_]|lin[_]api|ey[j]|[y]a29.|h[v]s.|h[v]b.|da[p]i|[p]ypi-|sg[.]|l[t]ai|a[k]id|[a]sia|cs[k]-|tvl[y]-|jina[_]"
             + "|age-secret-[k]ey-", "\\b(?<value>hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,}|gsk_[A-Za-z0-9]{16,}|nvapi-[A-Za-z0-9_-]{16,}"
             + "|gh[oprsu]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|glpat-[A-Za-z0-9_-]{16,}|AKIA[A-Z0-9]{16}\\b"
             + "|xox[a-z]-[A-Za-z0-9-]{10,}|xapp-[A-Za-z0-9-]{10,}|xai-[A-Za-z0-9]{20,}|pplx-[A-Za-z0-9]{20,}"
@@ -142,7 +171,8 @@ enum SecretRule {
             + "|eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{4,}(?:\\.[A-Za-z0-9_-]+)?|hv[sb]\\.[A-Za-z0-9_-]{16,}"
             + "|dapi[a-f0-9]{32}|pypi-[A-Za-z0-9_-]{16,}|SG\\.[A-Za-z0-9_-]{16,}\\.[A-Za-z0-9_-]{16,}"
             + "|shpat_[a-fA-F0-9]{16,}|dop_v1_[a-f0-9]{16,}|tgp_v1_[A-Za-z0-9_-]{16,}|fw_[A-Za-z0-9]{20,}"
-            + "|AGE-SECRET-KEY-[A-Z0-9]{16,})") {
+            + "|AGE-SECRET-KEY-[A-Z0-9]{16,}|LTAI[A-Za-z0-9]{12,}|AKID[A-Za-z0-9]{16,}|ASIA[A-Z0-9]{16}\\b|csk-[A-Za-z0-9]{20,}"
+            + "|tvly-[A-Za-z0-9_-]{16,}|jina_[A-Za-z0-9_-]{16,})") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.key(text, rare);
@@ -166,8 +196,8 @@ enum SecretRule {
     private static final Pattern STATISTIC = Pattern.compile("(?i)(?:std|stddev|min|max|mean|avg|median|cv|p\\d{1,2}) [0-9.]{1,20}(?:$|[ ,;])");
 
     /// The name of a secret before its value.
-    private static final Pattern NAMED = Pattern.compile("(?i)[\"'`*\\\\]{0,5}(?:--(?:[a-z0-9]{1,20}[-_]){0,4}?" + Parts.OWNED_NAME + "[\\s\"']|"
-            + Parts.OWNED_NAME + Parts.QUOTES + "\\s{0,3}[:=：])");
+    private static final Pattern BEHIND_NAME = Pattern.compile("(?i)[\"'`*\\\\]{0,5}(?:--(?:[a-z0-9]{1,20}[-_]){0,4}?" + SecretForm.OWNED_NAME + "[\\s\"']|"
+            + SecretForm.OWNED_NAME + SecretForm.QUOTES + "\\s{0,3}[:=：])");
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{6,200}");
     private static final int LONG_KEY = 12;
@@ -181,7 +211,7 @@ enum SecretRule {
     /// @param words in lower case, parted by bars, one of which stands in every match; of its at least three letters, or one,
     /// the rare one is in brackets
     SecretRule(String words, String expression) {
-        this(words, rareLetters(words), expression);
+        this(words, SecretForm.rareLetters(words), expression);
     }
 
     /// @param words none for a rule that another one calls
@@ -192,37 +222,6 @@ enum SecretRule {
         pattern = Pattern.compile(expression);
         mayBePlain = pattern.namedGroups().containsKey("plain");
         values = pattern.namedGroups().keySet().stream().filter(name -> !name.equals("plain") && !name.equals("more")).toList();
-    }
-
-    /// Parts of several expressions.
-    private interface Parts {
-        Pattern RARE = Pattern.compile("\\[(.)]");
-        /// The last words of names of secrets.
-        String NAMES = "[k]ey|to[k]en|se[c]ret|pass[w]d|pass[w]ord|pass[p]hrase|_p[w]d|_p[a]ss";
-        String NAME_LETTERS = rareLetters(NAMES);
-        /// From the beginning of a private key to the last word of its first line.
-        int FARTHEST_BEGINNING = 60;
-        /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.
-        String OWNED_NAME = "(?:(?:api|access|auth|private|secret|account|shared|signing|master|storage)[-_ ]?keys?"
-                + "|secret|passw(?:or)?d|passphrase|_pwd|_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token)";
-        String NAME = "(?:" + OWNED_NAME + "|(?<plain>token))";
-        String VALUE = "(?<value>\"[^\"]+\"?|'[^']+'?|<[^<>]*>|[^\\s\"'\\\\&]+)";
-        String QUOTES = "[\\\\\"'`*]{0,5}";
-        /// Letters and digits, as in no word and in no figure.
-        String KEY_LIKE = "(?=[^\\s,;<|│┃║\"'`]{0,200}[0-9])(?=[^\\s,;<|│┃║\"'`]{0,200}[a-z])[^\\s,;<|│┃║\"'`]{6,}";
-        /// A value behind one blank, where words of a sentence may follow.
-        String LONG_KEY = "(?=[a-z0-9+/=]{0,200}[0-9])(?=[a-z0-9+/=]{0,200}[a-z])[a-z0-9+/=]{16,200}";
-        /// Between a name and its value in a table, or in a list of names and values.
-        String BETWEEN_CELLS = "(?:[ \\t]{0,40}[│┃║|,;\\t→](?:[ \\t]{0,40}[\"']?value[\"']?[ \\t]{0,3}[:=])?[ \\t]{0,40}|[ \\t]{2,40})";
-        /// The same in a program, a page and a sentence.
-        String BEFORE_VALUE = "][ \\t]{0,3}=[ \\t]{0,3}|]\\(|>|[ \\t]{1,3}(?:is|was|(?:is\\s)?set\\sto)[ \\t]{1,3}";
-        /// Further values of the same name.
-        String MORE = "(?<more>(?:[\"']?(?:\\s{0,3},\\s{0,3}|\\s{1,3})[\"']?(?!-)[A-Za-z0-9_-]{6,200}(?=[\"'\\s,\\])]|$)){0,8})";
-    }
-
-    private static String rareLetters(String words) {
-        return Parts.RARE.matcher(words).results().map(rare -> rare.group(1) + rare.group(1).toUpperCase(Locale.ROOT))
-                .distinct().collect(Collectors.joining());
     }
 
     /// Returns the words of which one stands in every match, their rare letters in brackets.
@@ -292,7 +291,7 @@ enum SecretRule {
     /// before a formula, or before a statistic of it.
     boolean isNameOfAnother(String text, Matcher found) {
         return mayBePlain && found.group("plain") != null
-                && (NAMED.matcher(text).region(found.start("value"), text.length()).lookingAt() || isFormula(text, found.start("value"))
+                && (BEHIND_NAME.matcher(text).region(found.start("value"), text.length()).lookingAt() || isFormula(text, found.start("value"))
                         || STATISTIC.matcher(text).region(found.start("value"), text.length()).lookingAt());
     }
 

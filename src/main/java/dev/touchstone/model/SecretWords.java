@@ -21,6 +21,13 @@ final class SecretWords {
     private static final List<String> OF_PASSWORDS = List.of("db", "database", "user", "admin", "root", "smtp", "mail", "mysql", "postgres", "pg",
             "redis", "ftp", "ssh", "proxy", "auth");
 
+    /// The names of [SecretRule#NAMED].
+    private static final List<String> NAMED = List.of("key", "token", "pass", "passcode", "pwd", "pw", "jwt", "auth", "credential", "credentials", "pat", "sk");
+    private static final int LONGEST_NAMED = "credentials".length();
+
+    /// What can stand directly behind a name of [SecretRule#NAMED].
+    private static final String BEHIND_NAMES = " \t\n\r\f\u000b:=：\"'`*\\│┃║|,;→<](>-";
+
     private SecretWords() {
     }
 
@@ -68,7 +75,7 @@ final class SecretWords {
             return word;
         }
         char before = word == 0 ? 0 : text.charAt(word - 1);
-        int end = before == '_' || before == '-' || isKey && before == ' ' ? word - 1 : word;
+        int end = before == '_' || before == '-' || before == ' ' && (isKey || is(text, word - "hf ".length(), "hf")) ? word - 1 : word;
         boolean isOwned = end > 0 && isOfName(text.charAt(end - 1));
         for (String owner : !isOwned ? List.<String>of() : isKey ? OF_KEYS : OF_TOKENS) {
             if (is(text, end - owner.length(), owner)) {
@@ -130,8 +137,8 @@ final class SecretWords {
     /// Returns the start of the key whose prefix has its rare letter at this index; -1 for none.
     static int key(String text, int rare) {
         return switch (text.charAt(rare)) {
-            case 'k' -> text.startsWith("sk-", rare - 1) ? rare - 1 : text.startsWith("gsk_", rare - 2) ? rare - 2 : -1;
-            case 'K' -> text.startsWith("AKIA", rare - 1) ? rare - 1 : text.startsWith("AGE-SECRET-KEY-", rare - 11) ? rare - 11 : -1;
+            case 'k' -> text.startsWith("csk-", rare - 2) ? rare - 2 : text.startsWith("sk-", rare - 1) ? rare - 1 : text.startsWith("gsk_", rare - 2) ? rare - 2 : -1;
+            case 'K' -> text.startsWith("AKIA", rare - 1) || text.startsWith("AKID", rare - 1) ? rare - 1 : text.startsWith("AGE-SECRET-KEY-", rare - 11) ? rare - 11 : -1;
             case 'v' -> text.startsWith("nvapi-", rare - 1) ? rare - 1
                     : text.startsWith("hvs.", rare - 1) || text.startsWith("hvb.", rare - 1) ? rare - 1 : -1;
             case 'g' -> text.startsWith("glpat-", rare) ? rare : -1;
@@ -139,7 +146,9 @@ final class SecretWords {
                     : text.startsWith("pplx-", rare - 3) ? rare - 3 : -1;
             case 'z' -> text.startsWith("AIza", rare - 2) ? rare - 2 : -1;
             case 'J' -> text.startsWith("eyJ", rare - 2) ? rare - 2 : -1;
-            case 'y' -> text.startsWith("ya29.", rare) ? rare : -1;
+            case 'y' -> text.startsWith("ya29.", rare) ? rare : text.startsWith("tvly-", rare - 3) ? rare - 3 : -1;
+            case 'T' -> text.startsWith("LTAI", rare - 1) ? rare - 1 : -1;
+            case 'A' -> text.startsWith("ASIA", rare) ? rare : -1;
             case 'p' -> text.startsWith("pypi-", rare) ? rare : text.startsWith("dapi", rare - 2) ? rare - 2 : -1;
             case '.' -> text.startsWith("SG.", rare - 2) ? rare - 2 : -1;
             case '_' -> rare > 1 ? marked(text, rare) : -1;
@@ -154,7 +163,7 @@ final class SecretWords {
             case 'r' -> text.startsWith("dckr", bar - 4) ? bar - 4 : text.startsWith("gh", bar - 3) ? bar - 3 : -1;
             case '8' -> text.charAt(bar - 2) == 'r' ? bar - 2 : -1;
             case 'm' -> text.startsWith("npm", bar - 3) ? bar - 3 : -1;
-            case 'a' -> text.startsWith("rpa", bar - 3) ? bar - 3 : -1;
+            case 'a' -> text.startsWith("rpa", bar - 3) ? bar - 3 : text.startsWith("jina", bar - 4) ? bar - 4 : -1;
             case 'n' -> text.startsWith("lin_api_", bar - 3) ? bar - 3 : -1;
             case 'k' -> text.startsWith("_live_", bar) || text.startsWith("_test_", bar) ? bar - 2 : -1;
             case 't' -> text.startsWith("shpat", bar - 5) ? bar - 5 : -1;
@@ -171,10 +180,65 @@ final class SecretWords {
             case 'x', 'X' -> is(text, rare - 3, "setx") ? rare - 3 : -1;
             case 'g', 'G' -> is(text, rare - 2, "login") ? rare - 2 : -1;
             case 's', 'S' -> is(text, rare - 2, "mysql") ? rare - 2 : -1;
-            case 'p', 'P' -> is(text, rare - 3, "sshpass") ? rare - 3 : -1;
+            case 'p', 'P' -> is(text, rare - 3, "sshpass") ? rare - 3 : is(text, rare, "pass:") ? rare : -1;
+            case 'a', 'A', 'b', 'B' -> rare > 1 && text.charAt(rare - 1) == '-' && text.charAt(rare - 2) == ' ' ? rare - 1 : -1;
+            case 'h', 'H' -> is(text, rare - 2, "echo") ? rare - 2 : -1;
             case 'k', 'K' -> is(text, rare - 3, "cookie") ? rare - 3 : -1;
-            case 'u', 'U' -> rare < 2 || text.charAt(rare - 1) != '-' ? -1 : text.charAt(rare - 2) != '-' ? rare - 1
+            case 'u', 'U' -> rare > 0 && text.charAt(rare - 1) == '/' ? rare - 1 : rare < 2 || text.charAt(rare - 1) != '-' ? -1 : text.charAt(rare - 2) != '-' ? rare - 1
                     : is(text, rare, "user") ? rare - 2 : -1;
+            default -> -1;
+        };
+    }
+
+    /// Returns the start of the word of [SecretRule#NAMED] that has its rare letter at this index, where a sign that may part it from a value
+    /// follows; -1 for none. Whatever the digits of the value are, the answer is the same.
+    static int named(String text, int rare) {
+        int word = rare;
+        while (word > 0 && rare - word < LONGEST_NAMED && isLetterOrDigit(text.charAt(word - 1))) {
+            word--;
+        }
+        int end = rare;
+        while (end < text.length() && end - rare < LONGEST_NAMED && isLetterOrDigit(text.charAt(end))) {
+            end++;
+        }
+        if (!isNamed(text, word, end)) {
+            return -1;
+        }
+        char next = end < text.length() ? text.charAt(end) : ' ';
+        if (BEHIND_NAMES.indexOf(next) < 0 || (next == ':' || next == '=') && is(text, word, "token")) {
+            return -1;
+        }
+        char second = end + 1 < text.length() ? text.charAt(end + 1) : ' ';
+        // Most lines of logs and results have a word, a figure or a remark in brackets behind `token`: but for `is` and `was` a sentence goes on.
+        return next == ' ' && " \t\"'`│┃║|,;→-=:：iIwWsS\n\r\f\u000b".indexOf(second) < 0 || next == '(' && "\"'`".indexOf(second) < 0 || next == '-' && second != '>' ? -1 : word;
+    }
+
+    private static boolean isNamed(String text, int word, int end) {
+        for (String name : NAMED) {
+            if (name.length() == end - word && is(text, word, name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns the start of the call that has its rare letter at this index; -1 for none.
+    static int call(String text, int rare) {
+        return switch (text.charAt(rare)) {
+            case 's', 'S' -> is(text, rare - 6, "securestring") ? rare - 6 : -1;
+            case 't', 'T' -> is(text, rare - 8, "pscredential") ? rare - 8 : -1;
+            case 'u', 'U' -> is(text, rare - 6, "basicauth") ? rare - 6 : -1;
+            case 'a', 'A' -> is(text, rare, "auth") && (text.startsWith("=", rare + 4) || text.startsWith(" =", rare + 4)) ? rare : -1;
+            default -> -1;
+        };
+    }
+
+    /// Returns the start of the end of an address to which messages are sent; -1 for none.
+    static int webhook(String text, int rare) {
+        return switch (text.charAt(rare)) {
+            case 'l' -> text.startsWith("hooks.sl", rare - 7) ? rare - 7 : -1;
+            case 'h' -> text.startsWith("webhooks/", rare - 3) ? rare - 3 : text.startsWith("/hook/", rare - 1) ? rare - 1 : -1;
+            case 'b' -> text.startsWith("/bot", rare - 1) ? rare - 1 : -1;
             default -> -1;
         };
     }
@@ -185,6 +249,9 @@ final class SecretWords {
             case '密' -> text.startsWith("密码", at) || text.startsWith("密钥", at);
             case '口' -> text.startsWith("口令", at);
             case '令' -> text.startsWith("令牌", at);
+            case '秘' -> text.startsWith("秘钥", at);
+            case '授' -> text.startsWith("授权码", at);
+            case '凭' -> text.startsWith("凭证", at) || text.startsWith("凭据", at);
             default -> false;
         };
     }
@@ -205,6 +272,10 @@ final class SecretWords {
 
     private static boolean isOfName(char c) {
         return c == '-' || c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    }
+
+    private static boolean isLetterOrDigit(char c) {
+        return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 
     private static boolean isQuote(char c) {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sqlite.NativeLibraryNotFoundException;
 
 /// What is wrong with an archive, word for word, by what SQLite and the disk report.
 class ArchiveFailuresTest {
@@ -34,11 +35,32 @@ class ArchiveFailuresTest {
             3 | The archive runs.db cannot be used: it cannot be read or written. Give yourself permission to write there, or choose another file.
             1032 | The archive runs.db cannot be used: it cannot be written. Give yourself permission to write there, or choose another file.
             14 | The archive runs.db cannot be used: it cannot be read or written. Give yourself permission to write there, or choose another file.
-            13 | The disk of the archive runs.db is full: nothing was stored. Make room and try again.
             10 | The archive runs.db failed: why. Nothing was stored. Try again, or choose another file.
             """)
     void whatSqliteReports(int code, String sentence) {
         assertThat(Failure.of(FILE, new SQLException("why", "", code))).hasMessage(sentence);
+    }
+
+    @Test
+    void theDiskThatIsFullIsNamedWhereItIsKnown() {
+        SQLException full = new SQLException("why", "", 13);
+
+        assertThat(Failure.full(FILE, 0, full)).hasMessage("The disk of the archive runs.db is full: nothing was stored. Make room and try again.");
+        assertThat(Failure.full(FILE, 1L << 30, full))
+                .hasMessage("The disk of the archive runs.db or that of temporary files is full: nothing was stored. Make room and try again.");
+        assertThat(Failure.of(FILE, full).reason()).isEqualTo(ArchiveException.Reason.DISK_FULL);
+    }
+
+    /// The driver unpacks it when an archive is opened for the first time.
+    @Test
+    void aLibraryThatCannotBeUnpackedIsNoFaultOfTheArchive() {
+        SQLException unopened = new SQLException("Error opening connection", new NativeLibraryNotFoundException("no native library"));
+
+        assertThat(Failure.of(FILE, unopened)).hasMessage("The archive runs.db cannot be opened: SQLite cannot be unpacked into the folder of"
+                + " temporary files " + System.getProperty("java.io.tmpdir")
+                + ". Make room there, or give yourself permission to write and run files there, and try again.");
+        assertThat(Failure.of(FILE, new SQLException("Error opening connection", new IOException("other"))))
+                .hasMessageStartingWith("The archive runs.db failed: ");
     }
 
     /// The test of the file's permission is passed in: who runs the tests as root may write everywhere.

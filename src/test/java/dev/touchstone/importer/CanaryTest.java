@@ -24,7 +24,9 @@ class CanaryTest {
             "-----BEGIN PRIVATE KEY-----\nMIIEpAIBAAKCAQEA%s\n-----END PRIVATE KEY-----", "xoxb-123456789012-%s",
             "ya29.%s", "dckr_pat_%s", "r8_%s", "AIzaSyA%s", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIi%s.abc", "hf_%s",
             "- api_key: %s", "| api_key | %s |", "api_key    %s", "Namespace(api_key='%s', port=8000)",
-            "API_KEY=%s vllm bench serve --model m", "curl -H \"Authorization: Bearer %s\" http://x/v1/models");
+            "API_KEY=%s vllm bench serve --model m", "curl -H \"Authorization: Bearer %s\" http://x/v1/models",
+            "\"key\": \"%s\"", "AZURE_OPENAI_KEY=%s", "| token | %s |", "api_key: Optional[str] = \"%s\"", "password: |\n  %s", "requests.get(u, auth=(\"me\", \"%s\"))",
+            "https://hooks.slack.com/services/T0000/B0000/%s", "秘钥：%s", "Incorrect API key provided: %s.", "redis-cli -a %s ping", "\n| API key | Model |\n|---|---|\n| %s | m |\n");
 
     @Test
     void noSecretIsKept() {

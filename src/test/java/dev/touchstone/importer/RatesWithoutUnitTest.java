@@ -203,4 +203,80 @@ class RatesWithoutUnitTest {
         assertThat(runs.getLast().extras()).containsEntry("并发", "×6 (float32)");
         assertThat(runs).extracting(run -> WrongInSilenceTest.figures(run).get("request_output_throughput.mean")).containsExactly(45.7, 24.9);
     }
+
+    @Test
+    void aBareTotalThatTheTimePerTokenMakesIsAQuestion() {
+        List<Run> runs = runs("""
+                | Engine | TTFT ms | TPOT ms | total tok/s |
+                |---|---|---|---|
+                | PyTorch | 31.2 | 25.1 | 39.8 |
+                | llama.cpp | 20.9 | 7.4 | 126.1 |
+                """);
+
+        assertThat(runs).hasSize(2).allSatisfy(run -> assertThat(WrongInSilenceTest.figures(run)).doesNotContainKeys("total_token_throughput"));
+    }
+
+    @Test
+    void aBareTotalThatIsManyTimesWhatATokenTakesIsTheTotal() {
+        List<Run> runs = runs("""
+                | Concurrency | TTFT ms | TPOT ms | total tok/s |
+                |---|---|---|---|
+                | 8 | 131.2 | 25.1 | 2950.5 |
+                | 16 | 220.9 | 37.4 | 3126.1 |
+                """);
+
+        assertThat(runs).extracting(run -> WrongInSilenceTest.figures(run).get("total_token_throughput")).containsExactly(2950.5, 3126.1);
+    }
+
+    @Test
+    void figuresThatAreModelledSimulatedOrOfATrainingAreNotRead() {
+        for (String above : List.of("Modelled from memory bandwidth, with 3M tokens to generate:", "#### 비교 (시뮬레이터)",
+                "一台机器（RTX 4090，fp32，seq 512，含反传与 AdamW）：")) {
+            List<Run> runs = runs("""
+                    %s
+
+                    | GPU | batch | tok/s |
+                    |---|---|---|
+                    | A40 | 12 | 104 |
+                    | L4 | 4 | 19 |
+                    """.formatted(above));
+
+            assertThat(runs).as(above).isEmpty();
+        }
+    }
+
+    @Test
+    void figuresBelowAModelOrABoardAreRead() {
+        for (String above : List.of("Model from the hub, memory bandwidth 864 GB/s:", "#### 비교 (서버)", "一台机器（RTX 4090，fp16，seq 512）：")) {
+            List<Run> runs = runs("""
+                    %s
+
+                    | GPU | batch | tok/s |
+                    |---|---|---|
+                    | A40 | 12 | 104 |
+                    | L4 | 4 | 19 |
+                    """.formatted(above));
+
+            assertThat(runs).as(above).hasSize(2);
+        }
+    }
+
+    @Test
+    void lengthsWithALoadAreNoDataSet() {
+        List<Run> runs = runs("""
+                | Workload | Engine | TTFT p50 | out tok/s |
+                |---|---|---|---|
+                | 2k/128 c=6 | vLLM | 331 ms | 402.1 |
+                | sharegpt | vLLM | 97 ms | 614.9 |
+                """);
+
+        assertThat(runs).hasSize(2);
+        assertThat(runs("""
+                | Workload | Engine | TTFT p50 | out tok/s |
+                |---|---|---|---|
+                | 2k/128 c=6 | vLLM | 331 ms | 402.1 |
+                | 128/128 c=1 | vLLM | 97 ms | 114.9 |
+                """)).extracting(run -> run.conditions().text(Factor.DATASET, "-") + " " + run.conditions().text(Factor.CONCURRENCY, "-"))
+                .containsExactly("- 6", "- 1");
+    }
 }

@@ -13,7 +13,7 @@ class SecretLinesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"API key:\n%s", "- name: HF_TOKEN\n  value: %s", "- name: HF_TOKEN\n  value: \"%s\"",
-        "vllm serve m --api-key \\\n  %s \\\n --tp 2", "\"api_key\":\n  \"%s\",", "密码：\n%s", "**API key**\n\n`%s`",
+        "vllm serve m --api-key \\\n  %s \\\n --tp 2", "\"api_key\":\n  \"%s\",", "密码：\n%s", "**API key**\n\n`%s`", "password: |\n  %s", "api_key: >-\n  %s",
         "\"name\": \"HF_TOKEN\",\n\"value\": \"%s\"",
         "-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA%s\nabc+/%s==\n-----END RSA PRIVATE KEY-----\nend"})
     void masksWhatTheLinesBeforeShow(String template) {
@@ -28,12 +28,34 @@ class SecretLinesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"set the api key\nvllm 0.8.5", "API key:\nvllm serve Qwen/Qwen3-8B", "Time to first token:\n12.3 ms",
-        "name: tokens\nvalue: 12a456", "secret\n\n\nQwen3-8B-Instruct", "api_key:\nhttp://localhost:8000/v1"})
+        "name: tokens\nvalue: 12a456", "secret\n\n\nQwen3-8B-Instruct", "api_key:\nhttp://localhost:8000/v1", "| password |\nvllm 0.8.5a1b2", "note: see |\nQwen3-8B-Instruct"})
     void leavesOtherLinesAlone(String text) {
         SecretLines lines = new SecretLines();
 
         assertThat(String.join("\n", text.lines().map(lines::mask).toList())).isEqualTo(text);
         assertThat(lines.isEmpty()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"api_key,model\n%s,Qwen3-8B", "model,api_key\nQwen3-8B,a1b2c3d4e5\nQwen3-8B,%s", "| API key | Model |\n|---|---|\n| %s | Qwen3-8B |", "| Model | **API key** |\n|:--|:--|\n| Qwen3-8B | `%s` |",
+        "API key   Model\n%s   Qwen3-8B", "Model      API key\nQwen3-8B   %s", "│ 模型 │ 密钥 │\n│ Qwen3-8B │ %s │", "Model\tHF_TOKEN\nQwen3-8B\t%s"})
+    void masksTheColumnOfATable(String template) {
+        SecretLines lines = new SecretLines();
+
+        String masked = String.join("\n", template.replace("%s", SECRET).lines().map(lines::mask).toList());
+
+        assertThat(masked).doesNotContain(SECRET).doesNotContain("a1b2c3d4e5").contains("•••").contains("Qwen3-8B");
+        assertThat(lines.mask("")).isEmpty();
+        assertThat(lines.isWithin()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"api_key,model\n,Qwen3-8B\nnone,Qwen3-8B", "model,api key needed\nQwen3-8B,yes12345678", "| API key | Model |\n|---|---|\n\n| Qwen3-8B | 12.5 |",
+        "secret\nvllm  Qwen3-8B", "| API key | Model |\n|---|---|\n| http://host1:8000 | 12 |"})
+    void leavesOtherColumnsAndTablesAlone(String text) {
+        SecretLines lines = new SecretLines();
+
+        assertThat(String.join("\n", text.lines().map(lines::mask).toList())).isEqualTo(text);
     }
 
     @Test

@@ -67,7 +67,8 @@ class SecretsTest {
         "rpa_abcdefghijklmnopqrstuvwx", "lin_api_abcdefghijklmnopqrstuvwx", "pypi-abcdefghijklmnopqrstuvwx",
         "SG.abcdefghijklmnopqrst.abcdefghijklmnopqrst", "AGE-SECRET-KEY-1ABCDEFGHIJKLMNOPQRS",
         "shpat_0123456789abcdef0123456789abcdef", "dop_v1_0123456789abcdef0123456789", "tgp_v1_abcdefghijklmnop0123", "fw_abcdefghijklmnopqrst0123",
-        "rk_live_abcdefghijklmnopqrstuvwx"})
+        "rk_live_abcdefghijklmnopqrstuvwx", "LTAI5tAbCdEfGhIjKlMn", "AKIDabcdefghijklmnop12", "ASIAABCDEFGHIJKLMNOP", "csk-abcdefghijklmnopqrst12",
+        "tvly-abcdefghijklmnop12", "jina_abcdefghijklmnop12"})
     void masksKeysThatAreKnownByTheirBeginning(String key) {
         assertThat(Secrets.mask("login with " + key + " first")).isEqualTo("login with ••• first");
     }
@@ -133,6 +134,34 @@ class SecretsTest {
         assertThat(Secrets.mask(form.formatted("Aq7w3ErTz9uIoPl2kJ"))).contains("•••").doesNotContain("Aq7w3ErTz9");
     }
 
+    /// Names that are words of other things too, calls of programs, and addresses: the value is as long and as mixed as a key.
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "http -a me:%s :8000/v1/models", "openssl rsa -passin pass:%s -in a", "redis-cli -a %s ping", "git clone https://%s@github.com/x/y",
+        "$sec = ConvertTo-SecureString \"%s\" -AsPlainText -Force", "New-Object PSCredential(\"me\", \"%s\")", "net use s: /user:me %s", "cmdkey /add:h /user:me /pass:%s",
+        "requests.get(u, auth=(\"me\", \"%s\"))", "HTTPBasicAuth(\"me\", \"%s\")", "API_KEY: Final[str] = \"%s\"", "token: str = \"%s\"",
+        "api_key: Optional[str] = \"%s\"", "let api_key: &'static str = \"%s\";", "client = C(api_key=b\"%s\")", "api_key=SecretStr('%s')", "wandb.login(key=\"%s\")",
+        "token = '''%s'''", "password = \"\"\"%s\"\"\"", "\"auth\": \"%s\"", "\"credentials\": \"%s\"", "\"jwt\": \"%s\"", "http://h/v1?subscription-key=%s",
+        "https://hooks.slack.com/services/T0000/B0000/%s", "https://discord.com/api/webhooks/123456/%s", "https://api.telegram.org/bot12345678:%s/sendMessage",
+        "https://open.feishu.cn/open-apis/bot/v2/hook/%s", "Server=h;User Id=u;Pwd=%s;", "Ocp-Apim-Subscription-Key: %s", "Authorization: Key %s",
+        "Authorization: Token token=\"%s\"", "ak=abc123 sk=%s", "秘钥：%s", "授权码：%s", "密钥（api key）：%s", "凭证：%s", "| token | %s |", "<td>api_key</td><td>%s</td>",
+        "<tr><th>API key</th><td>%s</td></tr>", "Incorrect API key provided: %s.", "[auth] token \"%s\" accepted", "password for user me: %s", "user=me pass=%s", "pw: %s",
+        "pwd: %s", "passcode: %s", "The key is %s", "\"key\": \"%s\"", "hf token %s", "my api key (%s) works", "api key -> %s", ".apiKey(\"%s\")", "with_token(\"%s\")",
+        "curl -b 'session=%s' http://x", "curl --cookie session=%s http://x", "curl --proxy-user me:%s http://x", "AZURE_OPENAI_KEY=%s", "HF_KEY: %s", "GITHUB_PAT=%s",
+        "encryption key: %s", "echo %s | docker login nvcr.io -u x --password-stdin", "echo \"%s\" | hf auth login"})
+    void masksKeysInCallsAddressesAndTables(String form) {
+        assertThat(Secrets.mask(form.replace("%s", "c4n4ryV4lueAbCdEf0123"))).contains("•••").doesNotContain("c4n4ryV4lue");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"key: Qwen3-235B-A22B-Instruct-2507-FP8", "key: Qwen2_5_7B_Instruct_AWQ_Int4", "key: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b", "prefix cache key: 12",
+        "| token | 12.5 |", "| key | Qwen3-8B |", "the key is high throughput", "token \"the\" 0.5", "echo Qwen3-235B | sort", "vllm bench -b a=b1c2d3", "script -a name:12", "pass@1: 0.84",
+        "pwd=/home/x1", "api key (v2)", "sk=0.5", "git@github.com:vllm-project/vllm.git", "ssh://git@host/x", "https://host/hooks/12", "https://x/bots/123456:abc", "auth=(8, 16)",
+        "password: str = None", "授权 12", "凭证数 12", "pass=12", "first pass: 0.84s", "SecureString", "echo 12 | tee", "/user:me", "key -> value", "<td>api_key</td><td>yes</td>"})
+    void leavesNamesOfModelsAndHashesBehindSuchWords(String line) {
+        assertThat(Secrets.mask(line)).isEqualTo(line);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"authorization is needed", "login page 2 of 12", "access token latency p99 138 ms", "the secret is that batches are full", "mysql -P 3306 -u root",
         "mysql -p3306", "first_pass=12", "num_pass: 98", "hub token throughput_p99_ms 12.5", "api key rotation 2025", "password is required", "auth token > 12 ms"})
@@ -186,6 +215,7 @@ class SecretsTest {
         "//a:x", "//", "xox", "eyJ", "eyJa.", "?sig=", "&key=", "cookie: a=", "-u a:", "setx ", "sshpass -p ",
         "-----BEGIN PRIVATE KEY-----", "-----BEGIN ", "PRIVATE KEY ", "signature=", "密码", "api_key│", "api_key  ", "api_key,",
         "--api-key a1b2c3d4 ", "SG.", "_pwd", "name: HF_TOKEN, value: ",
+        "key: ", "key:a1b2c3d4e5", "pass:", " -a x:", " -b a=", "redis-cli -a ", "curl -b ", "auth=(\"a\",", "/hook/", "/bot123456:", "//a1b2", "key |", "key \"", "api_key: str = ", "密钥（",
         "\"token\": \"", "bearer ", "authorization:", "passw", "--api key", "<", "token:<"})
     void takesTimeInProportionToTheLength(String piece) {
         String line = piece.repeat(200_000);

@@ -48,7 +48,7 @@ final class CandidateGuess {
             + "|dialog|document|prompt|(?<![a-z])(?:qa|q&a|short|long|isl|osl|input|output)(?![a-z])|reasoning|对话|摘要|代码|问答|文本");
     /// `1k / 8k`, `1024→128`: lengths of requests and no name of a data set.
     private static final Pattern LENGTHS = Pattern.compile("(?i)(?:isl|in)?[ =:]?\\d{1,6}(?:\\.\\d)?k?\\s?(?:in|tok(?:ens)?)?\\s?(?:[/→:+,×x-]|->)\\s?(?:osl|out)?[ =:]?\\d{1,6}(?:\\.\\d)?k?"
-            + "(?:\\s?(?:out|tok(?:ens)?))?(?:\\s?\\(.{1,40}\\))?");
+            + "(?:\\s?(?:out|tok(?:ens)?))?(?:\\s?\\(.{1,40}\\))?(?:,? (?:@ ?)?(?:c|bs|conc)[ =]?\\d{1,5})?");
     private static final Pattern OTHER_PATH = Pattern.compile("(?i)^/(?!.*(?:completions?|generate|chat|v1|responses|messages|embeddings))");
     private static final Pattern CLIENT = Pattern.compile("(?i)^(?:ai-?perf|gen-?ai-?perf|guidellm|evalscope|llmperf"
             + "|genai-bench|locust|k6|oha|wrk|llm-?bench|inference-perf|llama-benchy|aisbench)(?![a-z])");

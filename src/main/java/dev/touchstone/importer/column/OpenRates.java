@@ -32,6 +32,8 @@ final class OpenRates {
     private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"
             + "|bge|gte|e5|minilm)(?![a-z])|嵌入|向量化|文档");
 
+    private static final double ABOUT_ONE = 0.1;
+
     private final CandidateColumns table;
 
     OpenRates(CandidateColumns table) {
@@ -153,10 +155,18 @@ final class OpenRates {
                 table.arithmetic().figure(row, column, scale) < table.arithmetic().figure(row, part, table.scale(part)));
         if (isLess) {
             table.set(column, total.ask(new OpenMeaning(I18n.stored("It is less than the output alone."), List.of(Meanings.EXTRA, total.meaning()))));
-        } else if (part < 0 && TOTALS.contains(words) && table.find(other -> other != total && isRateOfOne(other)) >= 0) {
+        } else if (part < 0 && TOTALS.contains(words) && (table.find(other -> other != total && isRateOfOne(other)) >= 0 || isOfGenerationTimes(column, scale))) {
             table.set(column, total.ask(new OpenMeaning(I18n.stored("It may be of input and output, or of the output of all requests."),
                     List.of(total.meaning(), output, Meanings.EXTRA))));
         }
+    }
+
+    /// Whether a time per token stands in the table that makes the rate in one row, at least: of one request that is its output.
+    private boolean isOfGenerationTimes(int total, double scale) {
+        int time = table.find(other -> other.question() == null && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.quantity() == Quantity.TPOT || metric.quantity() == Quantity.ITL));
+        return time >= 0 && IntStream.range(0, table.rows().size()).anyMatch(row ->
+                Math.abs(table.arithmetic().figure(row, total, scale) * table.arithmetic().figure(row, time, table.scale(time)) - 1) < ABOUT_ONE);
     }
 
     /// `p50 TPS`, `tok/s per user`

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.LengthPair;
 import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.importer.column.name.ColumnLabel;
@@ -37,9 +38,19 @@ final class ServerSettings {
                 } || other.meaning().equals(new Meaning.Level(Factor.REQUESTS)));
     }
 
-    /// `Ctx` beside a column that names prompts is the window that the server was started with.
+    /// `Ctx` beside a column that names prompts is the window that the server was started with; beside rates of generation alone it is the
+    /// depth at which they were measured. The length of a prompt shows in the time or the rate of its processing.
     private static boolean isWindow(Candidate window, List<Candidate> candidates) {
-        return window.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && candidates.stream().anyMatch(other ->
-                PROMPTS.contains(ColumnLabel.of(other.label()).words()) && other.cells().filled() > 0 && other.cells().figures() == 0);
+        return window.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && (candidates.stream().anyMatch(other ->
+                PROMPTS.contains(ColumnLabel.of(other.label()).words()) && other.cells().filled() > 0 && other.cells().figures() == 0)
+                || !window.cells().are(cell -> LengthPair.of(cell).isPresent()) && candidates.stream().allMatch(ServerSettings::isOfGenerationOrNone));
+    }
+
+    /// Whether a column has a figure of the generation of tokens, or none of performance.
+    private static boolean isOfGenerationOrNone(Candidate candidate) {
+        return !(candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)) || switch (metric.quantity()) {
+            case OUTPUT_TOKEN_THROUGHPUT, REQUEST_OUTPUT_THROUGHPUT, TPOT, ITL, ACCEPT_LENGTH -> true;
+            default -> false;
+        };
     }
 }

@@ -315,7 +315,7 @@ final class RowResult {
     /// Without the version of the engine, which is a condition of its own.
     private static String withoutVersion(String cell, Map<Factor, Level> levels) {
         Level version = levels.get(Factor.ENGINE_VERSION);
-        return version == null ? cell : cell.replaceFirst("\\s?v?" + Pattern.quote(version.toString()) + "$", "");
+        return version == null ? cell : cell.replaceFirst("\\s?v?" + Pattern.quote(version.toString()) + "(?![\\w.])", "");
     }
 
     private Evidence evidence(String label) {

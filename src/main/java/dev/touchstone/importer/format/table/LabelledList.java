@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,7 @@ public final class LabelledList implements BlockFormat {
     /// A row of `Serving Benchmark Result` alone: the parts of such a block that were cut off have to be reported.
     private static final Pattern REST_OF_A_BLOCK = Pattern.compile("(?:Successful|Failed|Total|Request|Input|Output|Peak"
             + "|Benchmark|Maximum|Max|Mean|Median|Concurrency|Accept|P\\d{1,2}(?:\\.\\d)?)[^:]{0,50}: {3,60}[0-9.,]{1,20}");
+    private static final Set<String> RATES = Set.of("req/s", "tok/s");
     private static final int MOST_LINES = 120;
     private static final int MOST_BLANKS = 1;
     private static final int FEWEST_METRICS = 2;
@@ -190,7 +192,7 @@ public final class LabelledList implements BlockFormat {
         /// Adds a line; returns false for a label that was there before, with which the next list begins.
         private boolean take(LabelledLine next) {
             for (Pair pair : next.pairs()) {
-                String label = label(next, pair.label());
+                String label = withUnit(label(next, pair.label()), pair.value());
                 if (isFirstAgain(pair.label(), label) || values.putIfAbsent(label, pair.value()) != null) {
                     return false;
                 }
@@ -199,6 +201,15 @@ public final class LabelledList implements BlockFormat {
                 lines.add(next.line());
             }
             return true;
+        }
+
+        /// `Throughput` stands over requests/s and over tokens/s: the second one goes by its unit, too.
+        private String withUnit(String label, String value) {
+            String before = values.get(label);
+            String unit = before == null ? "" : ColumnGuess.unitOf(List.of(value));
+            boolean isOther = before != null && RATES.contains(unit) && RATES.contains(ColumnGuess.unitOf(List.of(before)))
+                    && !unit.equals(ColumnGuess.unitOf(List.of(before)));
+            return isOther ? label + " (" + unit + ")" : label;
         }
 
         /// Whether the first label of the list stands again below a name that makes no other metric of it: `Results (after)` over

@@ -28,7 +28,10 @@ public record CaseFigure(Line line, String name, String figure) {
 
     private static final int LONGEST = 120;
     private static final Pattern ITEM = Pattern.compile("[-*•·]\\s{1,3}(.{1,60}?)(?:\\s?[:：=]\\s?|\\s[—–-]\\s)(.{1,50})");
+    /// The size of a model, which goes by nothing else: `7B`, `30B-A3B`.
+    private static final Pattern SIZE = Pattern.compile("\\d{1,4}(?:\\.\\d{1,2})?[bB](?:-[aA]\\d{1,3}[bB])?");
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE);
+    private static final Set<Factor> SERVER = EnumSet.of(Factor.ENGINE, Factor.GPU, Factor.MODEL);
 
     /// Null for any other line.
     public static @Nullable CaseFigure of(Line line) {
@@ -41,12 +44,12 @@ public record CaseFigure(Line line, String name, String figure) {
         }
         String name = item.group(1).strip();
         String figure = item.group(2).strip();
-        boolean isCase = CaseWords.areLevel(name) && !CaseWords.isNumber(name) && !ColumnGuess.isMeasured(name) && ColumnGuess.condition(name).isEmpty();
+        boolean isCase = CaseWords.areLevel(name) && (!CaseWords.isNumber(name) || SIZE.matcher(name).matches()) && !ColumnGuess.isMeasured(name) && ColumnGuess.condition(name).isEmpty();
         return isCase && CellFigure.of(figure, false).isPresent() ? new CaseFigure(line, name, figure) : null;
     }
 
     /// Returns a table of such items, one in each row; null where no words above name their metric. A rate needs no name where those
-    /// words name the load.
+    /// words name the load, nor one of tokens where they name what was measured.
     ///
     /// @param items below one another, at least one
     public static @Nullable SourceTable table(List<CaseFigure> items, Cursor cursor) {
@@ -59,8 +62,14 @@ public record CaseFigure(Line line, String name, String figure) {
         String factor = CaseWords.factor(names).orElse(CaseLabels.CASE);
         TableContext context = TableContext.around(cursor, table(items, factor, "", lines));
         boolean isAtLoad = context.words().stream().anyMatch(words -> ConditionPhrases.in(words.text()).keySet().stream().anyMatch(LOAD::contains))
-                || factor.equals(Factor.CONCURRENCY.englishLabel());
+                || factor.equals(Factor.CONCURRENCY.englishLabel()) || unit.equals("tok/s") && isOfServer(context);
         return ContextMetric.of(context, unit, isAtLoad).map(metric -> table(items, factor, metric, lines)).orElse(null);
+    }
+
+    /// Whether the nearest label above names an engine, a board or a model and states nothing about it: `### RTX 4090`.
+    private static boolean isOfServer(TableContext context) {
+        return context.words().stream().filter(TableContext.Words::isLabel).findFirst().map(TableContext.Words::text)
+                .filter(label -> ConditionPhrases.announce(label) && ConditionPhrases.in(label).keySet().stream().anyMatch(SERVER::contains)).isPresent();
     }
 
     private static SourceTable table(List<CaseFigure> items, String factor, String metric, List<Line> lines) {

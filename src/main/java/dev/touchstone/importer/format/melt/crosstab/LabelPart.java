@@ -33,6 +33,8 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     private static final int MOST_UNIT_WORDS = 4;
     private static final Pattern GLUED = Pattern.compile("(?<=[^\\s(\\[])(?=[(\\[])|(?<=[)\\]])(?=[^\\s)\\]])");
     private static final Pattern AROUND = Pattern.compile("^[\\s(\\[,:;@·-]{1,4}|(?: at| @)?[\\s)\\],:;@·-]{1,4}$|(?: at| @)$");
+    /// A small number behind the sign is a load; a large one may be a length.
+    private static final Pattern AT_LOAD = Pattern.compile("@(?:[1-9]\\d?|1[0-2]\\d)");
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
     /// A phase of a request is no case: its figures are others than those of the next phase.
     private static final Pattern PHASE = Pattern.compile("(?i)(?:prefill(?:ing)?|prompt(?: processing| eval(?:uation)?)?|decod(?:e|ing)|generat(?:e|ion)|gen|eval|pp|tg"
@@ -99,7 +101,7 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
         if (rest.isEmpty() || !isBalanced(span) || !isBalanced(rest)) {
             return Optional.empty();
         }
-        String inside = AROUND.matcher(span).replaceAll("");
+        String inside = AT_LOAD.matcher(span).matches() ? span.replace("@", "c=") : AROUND.matcher(span).replaceAll("");
         // `plain (as it is)` keeps its bracket.
         String bare = isBalanced(inside) ? inside : span;
         boolean isLevel = isLevel(bare);

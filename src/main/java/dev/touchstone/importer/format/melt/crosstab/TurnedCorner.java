@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt.crosstab;
 
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.cell.LoadCell;
 import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.format.melt.context.ContextMetric;
 import dev.touchstone.importer.format.melt.context.TableContext;
@@ -43,6 +44,10 @@ final class TurnedCorner {
         }
         if (corner.isBlank()) {
             return switched(heads, context).orElse(corner);
+        }
+        if (heads.stream().allMatch(LoadCell::isInHead)) {
+            // `Setup` over `c=1 | c=8` says nothing of them.
+            return Factor.CONCURRENCY.englishLabel();
         }
         Matcher two = TWO.matcher(corner.strip());
         if (two.matches() && isMetric(two.group(1)) != isMetric(two.group(2))) {

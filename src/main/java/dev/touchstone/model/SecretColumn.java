@@ -1,0 +1,63 @@
+package dev.touchstone.model;
+
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The column of a table whose head is the name of a secret: `api_key,model` above `x,m`. Its values are masked down to the first
+/// line that is no row. As in a cell beside its name, a value has letters and digits.
+final class SecretColumn {
+
+    private static final int MOST_ROWS = 1000;
+    private static final String BARS = "|│┃,;\t";
+    private static final Pattern BAR = Pattern.compile("[|│┃,;\t]");
+    private static final Pattern BLANKS = Pattern.compile(" {2,}");
+    private static final Pattern NAME = Pattern.compile("(?i)(?:^|[|│┃,;\t]| {2})[ \"'`*]{0,40}(?<name>" + SecretForm.OWNED_NAME + "|密码|口令|密钥|秘钥|令牌)[\"'`*]{0,3}(?=$| ?$| {0,40}[|│┃,;\t]| {2})");
+    private static final Pattern VALUE = Pattern.compile("(?=[^0-9]{0,200}[0-9])(?=[^A-Za-z]{0,200}[A-Za-z])[^\\s\"'`:/]{8,}");
+    private static final Pattern RULE = Pattern.compile("[-=+:| \t─━┼╇╪├┤┡┩┝┥┿╞╡]+");
+
+    private final Pattern between;
+    private final int column;
+    private int rows;
+
+    private SecretColumn(Pattern between, int column) {
+        this.between = between;
+        this.column = column;
+    }
+
+    /// Returns the column with such a head; null where no cell of the line is a name, or where it has no other cell.
+    static @Nullable SecretColumn of(String head) {
+        Matcher name = NAME.matcher(head);
+        if (!name.find()) {
+            return null;
+        }
+        Pattern between = head.chars().anyMatch(c -> BARS.indexOf(c) >= 0) ? BAR : BLANKS;
+        int column = (int) between.matcher(head.substring(0, name.start("name"))).results().filter(bar -> bar.start() > 0 || between == BAR).count();
+        return column == 0 && !between.matcher(head).find() ? null : new SecretColumn(between, column);
+    }
+
+    /// Returns the next line with the value in the column masked.
+    ///
+    /// @param found receives the value
+    String mask(String line, Consumer<String> found) {
+        Matcher bar = between.matcher(line);
+        int from = 0;
+        for (int passed = 0; passed < column && bar.find(); passed++) {
+            passed -= between == BLANKS && bar.start() == 0 ? 1 : 0;
+            from = bar.end();
+        }
+        int to = bar.find() ? bar.start() : line.length();
+        Matcher value = VALUE.matcher(line).region(from, to);
+        if (!value.find()) {
+            return line;
+        }
+        found.accept(value.group());
+        return line.substring(0, value.start()) + Secrets.MASK + line.substring(value.end());
+    }
+
+    /// Whether the line, which is the next one, can be a row of the table or a rule in it.
+    boolean goesOn(String line) {
+        return rows++ < MOST_ROWS && !line.isBlank() && (RULE.matcher(line).matches() || between.matcher(line.strip()).find());
+    }
+}
