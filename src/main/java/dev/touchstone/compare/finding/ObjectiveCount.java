@@ -12,9 +12,11 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -68,17 +70,22 @@ final class ObjectiveCount {
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())) : Optional.empty();
     }
 
-    /// `ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99`. Of what no run measured at p99, the mean was judged, which is named:
-    /// `mean ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99`.
+    /// `Time to first token ≤ 0.5 s and end-to-end latency ≤ 3 s at p99`. Of what no run measured at p99, the mean was judged,
+    /// which is named: `Mean time to first token ≤ 0.5 s and end-to-end latency ≤ 3 s at p99`.
     private static String headline(Terms terms, Study study) {
         Map<Quantity, Double> limits = terms.objectives().limits();
         Set<Quantity> means = limits.keySet().stream().filter(quantity -> hasMeanOnly(study, quantity, terms))
                 .collect(Collectors.toSet());
         String all = limits.entrySet().stream().sorted(Comparator.comparing(limit -> !means.contains(limit.getKey())))
-                .map(limit -> (means.contains(limit.getKey()) ? I18n.text("mean {0}", limit.getKey().key())
-                        : limit.getKey().key()) + " ≤ " + NumberText.SENTENCE.figure(limit.getValue()) + " " + Unit.SECONDS.symbol())
+                .map(limit -> (means.contains(limit.getKey()) ? I18n.text("mean {0}", name(limit.getKey()))
+                        : name(limit.getKey())) + " ≤ " + NumberText.SENTENCE.figure(limit.getValue()) + " " + Unit.SECONDS.symbol())
                 .collect(Collectors.joining(I18n.text(" and ")));
-        return means.containsAll(limits.keySet()) ? all : I18n.text("{0} at {1}", all, terms.at().key());
+        String headline = all.substring(0, 1).toUpperCase(Locale.ROOT) + all.substring(1);
+        return means.containsAll(limits.keySet()) ? headline : I18n.text("{0} at {1}", headline, terms.at().key());
+    }
+
+    private static String name(Quantity quantity) {
+        return Phrases.inSentence(quantity.label());
     }
 
     private static boolean hasMeanOnly(Study study, Quantity quantity, Terms terms) {

@@ -96,7 +96,7 @@ public final class RunDraft {
     /// @param all conditions of the run, those of the block among them
     /// @param ofLaunch the flags of the launch that is in force; empty when there is none
     public void known(Conditions all, Map<String, String> ofLaunch) {
-        conditions = all;
+        conditions = own(all);
         flags = ofLaunch;
     }
 
@@ -122,7 +122,12 @@ public final class RunDraft {
         if (!counted && SameSubject.isMachine(all.get(Factor.GPU_COUNT), all.get(Factor.TENSOR_PARALLEL))) {
             all.remove(Factor.GPU_COUNT);
         }
-        conditions = Conditions.of(all);
+        conditions = own(Conditions.of(all));
+    }
+
+    /// Without the GPUs of its surroundings, where the result states that none made it.
+    private Conditions own(Conditions all) {
+        return result.details().isWithoutGpu() ? all.without(Factor.GPU).without(Factor.GPU_COUNT) : all;
     }
 
     public void forget(Factor factor) {

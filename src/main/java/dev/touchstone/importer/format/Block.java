@@ -57,7 +57,7 @@ public sealed interface Block {
             List<Warning> all = new ArrayList<>(details.warnings);
             all.addAll(more);
             return new Result(lines, format, client, measuredAt, conditions, hints, metrics, definitions, extras,
-                    new Details(details.requests, details.rows, details.notes, all, details.id), excerpt, missing);
+                    new Details(details.requests, details.rows, details.notes, all, details.isWithoutGpu, details.id), excerpt, missing);
         }
     }
 
@@ -68,9 +68,10 @@ public sealed interface Block {
     /// without requests, what stands in the place of figures
     /// @param notes sentences about the result
     /// @param warnings what the reader found wrong in it
+    /// @param isWithoutGpu whether it states that no GPU made it: then no GPU of its surroundings is its own
     /// @param id that Touchstone gave the run before; null for a new run
     record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes, List<Warning> warnings,
-            @Nullable String id) {
+            boolean isWithoutGpu, @Nullable String id) {
         public Details {
             warnings = List.copyOf(warnings);
             requests = List.copyOf(requests);

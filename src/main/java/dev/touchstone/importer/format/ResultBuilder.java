@@ -29,6 +29,7 @@ public final class ResultBuilder {
     private List<String> notes = List.of();
     private List<Warning> warnings = List.of();
     private List<String> missing = List.of();
+    private boolean isWithoutGpu;
     private @Nullable String id;
 
     /// @param client the tool that measured; null when it is not known
@@ -108,6 +109,12 @@ public final class ResultBuilder {
         return this;
     }
 
+    /// @param states whether the result states that no GPU made it
+    public ResultBuilder withoutGpu(boolean states) {
+        isWithoutGpu = states;
+        return this;
+    }
+
     /// @param run the id that Touchstone gave the run before; null for a new run
     public ResultBuilder id(@Nullable String run) {
         id = run;
@@ -129,6 +136,6 @@ public final class ResultBuilder {
         // What the file prints is only needed beside figures that were computed anew.
         Map<Metric, Block.Row> rows = printed == null || requests.isEmpty() ? outcomes : printed.rows();
         return new Block.Result(lines, format, client, measuredAt, conditions, hints, Metrics.of(metrics), definitions,
-                extras, new Block.Details(requests, rows, notes, warnings, id), excerpt, missing);
+                extras, new Block.Details(requests, rows, notes, warnings, isWithoutGpu, id), excerpt, missing);
     }
 }

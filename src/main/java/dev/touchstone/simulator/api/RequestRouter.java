@@ -88,7 +88,7 @@ public final class RequestRouter implements RequestHandler {
     }
 
     private void answer(ServedApi api, ServerExchange exchange) throws Refusal {
-        situation.figures().requests++;
+        situation.figures().received();
         Fault fault = faults.next(exchange.request());
         if (fault != null && fault.moment() == Moment.INSTEAD) {
             fault.strike(exchange);
@@ -116,7 +116,7 @@ public final class RequestRouter implements RequestHandler {
 
     /// Computes the inputs of a request that has no generated text.
     private void compute(PooledApi api, ServerExchange exchange) throws Refusal {
-        situation.figures().requests++;
+        situation.figures().received();
         Fault fault = faults.next(exchange.request());
         if (fault != null && fault.moment() == Moment.INSTEAD) {
             fault.strike(exchange);

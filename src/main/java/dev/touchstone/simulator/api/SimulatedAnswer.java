@@ -60,7 +60,7 @@ final class SimulatedAnswer implements TokenSource {
 
     @Override
     public void started() {
-        figures.queueing.add((System.nanoTime() - arrived()) / SECOND);
+        figures.queued(secondsSinceArrival());
     }
 
     /// As the next turn of a conversation sends it: what the model thought is not in it, so where it thought, nothing of
@@ -121,7 +121,7 @@ final class SimulatedAnswer implements TokenSource {
 
     /// Ends an answer whose client has disconnected.
     void aborted() {
-        figures.finished("abort");
+        figures.aborted();
     }
 
     @Override
@@ -171,19 +171,17 @@ final class SimulatedAnswer implements TokenSource {
     }
 
     private void count(long now) {
-        figures.generatedTokens++;
         if (tokens == 1) {
-            figures.promptTokens += request.promptTokens();
-            figures.timeToFirst.add((now - arrived()) / SECOND);
+            figures.processed(request.promptTokens());
+            figures.firstToken((now - arrived()) / SECOND);
         } else {
-            figures.betweenTokens.add((now - lastToken) / SECOND);
+            figures.nextToken((now - lastToken) / SECOND);
         }
         lastToken = now;
     }
 
     private void close() {
-        figures.finished(String.valueOf(finish));
-        figures.wholeAnswer.add(secondsSinceArrival());
+        figures.finished(String.valueOf(finish), secondsSinceArrival());
         exchange.whenGone(() -> { });
         if (!request.stream()) {
             exchange.whole(200, fault == Fault.WRONG_TYPE ? "text/html" : ServerExchange.JSON, format.whole(this)
@@ -200,7 +198,7 @@ final class SimulatedAnswer implements TokenSource {
 
     /// Of an answer that is not streamed, the first half is sent before.
     private void strike(Fault mid) {
-        figures.finished("abort");
+        figures.aborted();
         exchange.whenGone(() -> { });
         if (!request.stream()) {
             exchange.begin(ServerExchange.JSON);

@@ -72,9 +72,9 @@ public final class ContinuousBatching implements TokenPacing {
 
     private void begin(long at) {
         dropAborted();
-        long preempted = figures.preemptions;
+        long preempted = figures.preemptions();
         int budget = planRunning(machine.budget());
-        if (figures.preemptions == preempted) {
+        if (figures.preemptions() == preempted) {
             planWaiting(budget);
         }
         if (running.isEmpty()) {
@@ -128,7 +128,7 @@ public final class ContinuousBatching implements TokenPacing {
                 Sequence youngest = running.removeLast();
                 cache.release(youngest);
                 waiting.addFirst(youngest);
-                figures.preemptions++;
+                figures.preempted();
                 if (youngest == sequence) {
                     break;
                 }
@@ -157,8 +157,7 @@ public final class ContinuousBatching implements TokenPacing {
             if (sequence.answer.tokens() == 0) {
                 sequence.answer.started();
                 sequence.answer.cached(sequence.computed);
-                figures.prefixQueries += sequence.length();
-                figures.prefixHits += sequence.computed;
+                figures.lookedUp(sequence.length(), sequence.computed);
             }
             sequence.planned = Math.min(left, sequence.length() - sequence.computed);
             left -= sequence.planned;

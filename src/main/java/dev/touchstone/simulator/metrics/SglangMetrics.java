@@ -11,7 +11,7 @@ public final class SglangMetrics {
 
     public static String page(EngineState situation) {
         EngineCounters figures = situation.figures();
-        double hitRate = figures.prefixQueries == 0 ? 0 : (double) figures.prefixHits / figures.prefixQueries;
+        double hitRate = figures.prefixQueries() == 0 ? 0 : (double) figures.prefixHits() / figures.prefixQueries();
         return new MetricsText("sglang:", "engine_type=\"unified\",model_name=\""
                 + MetricsText.label(situation.settings().model()) + "\",pp_rank=\"0\",tp_rank=\"0\"")
                 .gauge("num_running_reqs", "Requests in the batch.", situation.pace().running())
@@ -20,16 +20,16 @@ public final class SglangMetrics {
                 .gauge("token_usage", "KV cache in use, 1 for all.", situation.kvCacheUsage())
                 .gauge("cache_hit_rate", "Prompt tokens found in the cache, 1 for all.", hitRate)
                 .info("cache_config_info", "Tokens of a block of the KV cache.", "page_size", situation.settings().blockSize())
-                .gauge("num_retracted_reqs", "Requests put back for lack of KV cache.", figures.preemptions)
-                .counter("prompt_tokens", "Prompt tokens processed.", figures.promptTokens)
-                .counter("generation_tokens", "Tokens generated.", figures.generatedTokens)
-                .counter("cached_tokens", "Prompt tokens found in the cache.", figures.prefixHits)
-                .counter("num_requests", "Requests received.", figures.requests)
+                .gauge("num_retracted_reqs", "Requests put back for lack of KV cache.", figures.preemptions())
+                .counter("prompt_tokens", "Prompt tokens processed.", figures.promptTokens())
+                .counter("generation_tokens", "Tokens generated.", figures.generatedTokens())
+                .counter("cached_tokens", "Prompt tokens found in the cache.", figures.prefixHits())
+                .counter("num_requests", "Requests received.", figures.requests())
                 .counter("num_aborted_requests", "Requests aborted.", figures.finished().getOrDefault("abort", 0L))
-                .histogram("time_to_first_token_seconds", "Time to first token.", figures.timeToFirst)
-                .histogram("inter_token_latency_seconds", "Time between tokens.", figures.betweenTokens)
-                .histogram("e2e_request_latency_seconds", "Time of whole requests.", figures.wholeAnswer)
-                .histogram("queue_time_seconds", "Time spent waiting.", figures.queueing)
+                .histogram("time_to_first_token_seconds", "Time to first token.", figures.timesToFirst())
+                .histogram("inter_token_latency_seconds", "Time between tokens.", figures.timesBetween())
+                .histogram("e2e_request_latency_seconds", "Time of whole requests.", figures.latencies())
+                .histogram("queue_time_seconds", "Time spent waiting.", figures.queueTimes())
                 .toString();
     }
 }

@@ -42,23 +42,22 @@ public final class PooledAnswer {
 
     /// Ends the answer: its client has disconnected.
     public void abort() {
-        situation.figures().finished("abort");
+        situation.figures().aborted();
         inputs.forEach(situation.pace()::abort);
     }
 
     void started() {
-        situation.figures().queueing.add(sinceArrival());
+        situation.figures().queued(sinceArrival());
     }
 
     /// An input is computed.
     void computed(AnswerRequest input) {
-        situation.figures().promptTokens += input.promptTokens();
+        situation.figures().processed(input.promptTokens());
         left--;
         if (left > 0) {
             return;
         }
-        situation.figures().finished("stop");
-        situation.figures().wholeAnswer.add(sinceArrival());
+        situation.figures().finished("stop", sinceArrival());
         exchange.whenGone(() -> { });
         exchange.whole(200, ServerExchange.JSON, results().toString());
     }

@@ -25,21 +25,21 @@ class FindingSentencesTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-            ttft.p99=0.4 | ttft ≤ 0.5 s at p99: 1 of 1 configuration meets it.
-            ttft.p99=0.6 | ttft ≤ 0.5 s at p99: 0 of 1 configuration meets it.
-            engine=A ttft.p99=0.4 requests/s=3; engine=B ttft.p99=0.6 requests/s=5 | ttft ≤ 0.5 s at p99: 1 of 2 configurations meets it; the highest throughput among them is 3 req/s (A, n = 1).
-            engine=A ttft.p99=0.4 requests/s=3; engine=B ttft.p99=0.3 requests/s=5 | ttft ≤ 0.5 s at p99: 2 of 2 configurations meet it; the highest throughput among them is 5 req/s (B, n = 1).
-            engine=A ttft.p99=0.7 requests/s=3; engine=B ttft.p99=0.6 requests/s=5 | ttft ≤ 0.5 s at p99: 0 of 2 configurations meet it.
-            engine=A ttft.p99=0.4 requests/s=9 excluded; engine=B ttft.p99=0.3 requests/s=5 | ttft ≤ 0.5 s at p99: 1 of 1 configuration meets it; the highest throughput among them is 5 req/s (B, n = 1).
-            engine=A ttft.p99=0.4; engine=B requests=9 | ttft ≤ 0.5 s at p99: 1 of 1 configuration meets it; nothing was measured of 1 more run for which there is an objective.
-            engine=A ttft.p99=0.4; engine=B requests=9; engine=C requests=9 | ttft ≤ 0.5 s at p99: 1 of 1 configuration meets it; nothing was measured of 2 more runs for which there is an objective.
-            engine=A ttft.p99=0.4; engine=B requests=9 excluded | ttft ≤ 0.5 s at p99: 1 of 1 configuration meets it.
-            engine=A ttft.p99=0.4 words output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5 | ttft ≤ 0.5 s at p99: 2 of 2 configurations meet it; the highest throughput among them is 5 words/s (B, n = 1).
-            engine=A ttft.p99=0.4 tokens output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5 | ttft ≤ 0.5 s at p99: 2 of 2 configurations meet it.
-            engine=A ttft.p99=0.6 tokens output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5 | ttft ≤ 0.5 s at p99: 1 of 2 configurations meets it; the highest throughput among them is 5 words/s (B, n = 1).
-            engine=A ttft.mean=0.4; engine=B ttft.mean=0.6 | mean ttft ≤ 0.5 s: 1 of 2 configurations meets it.
-            engine=A ttft.mean=0.4 ttft.p99=0.6 | ttft ≤ 0.5 s at p99: 0 of 1 configuration meets it.
-            engine=A concurrency=8 ttft.p99=0.4 requests/s=3; engine=A concurrency=16 ttft.p99=0.6 requests/s=5 | ttft ≤ 0.5 s at p99: 1 of 2 configurations meets it; the highest throughput among them is 3 req/s (A at concurrency 8, n = 1).
+            ttft.p99=0.4 | Time to first token ≤ 0.5 s at p99: 1 of 1 configuration meets it.
+            ttft.p99=0.6 | Time to first token ≤ 0.5 s at p99: 0 of 1 configuration meets it.
+            engine=A ttft.p99=0.4 requests/s=3; engine=B ttft.p99=0.6 requests/s=5 | Time to first token ≤ 0.5 s at p99: 1 of 2 configurations meets it; the highest throughput among them is 3 req/s (A, n = 1).
+            engine=A ttft.p99=0.4 requests/s=3; engine=B ttft.p99=0.3 requests/s=5 | Time to first token ≤ 0.5 s at p99: 2 of 2 configurations meet it; the highest throughput among them is 5 req/s (B, n = 1).
+            engine=A ttft.p99=0.7 requests/s=3; engine=B ttft.p99=0.6 requests/s=5 | Time to first token ≤ 0.5 s at p99: 0 of 2 configurations meet it.
+            engine=A ttft.p99=0.4 requests/s=9 excluded; engine=B ttft.p99=0.3 requests/s=5 | Time to first token ≤ 0.5 s at p99: 1 of 1 configuration meets it; the highest throughput among them is 5 req/s (B, n = 1).
+            engine=A ttft.p99=0.4; engine=B requests=9 | Time to first token ≤ 0.5 s at p99: 1 of 1 configuration meets it; nothing was measured of 1 more run for which there is an objective.
+            engine=A ttft.p99=0.4; engine=B requests=9; engine=C requests=9 | Time to first token ≤ 0.5 s at p99: 1 of 1 configuration meets it; nothing was measured of 2 more runs for which there is an objective.
+            engine=A ttft.p99=0.4; engine=B requests=9 excluded | Time to first token ≤ 0.5 s at p99: 1 of 1 configuration meets it.
+            engine=A ttft.p99=0.4 words output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5 | Time to first token ≤ 0.5 s at p99: 2 of 2 configurations meet it; the highest throughput among them is 5 words/s (B, n = 1).
+            engine=A ttft.p99=0.4 tokens output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5 | Time to first token ≤ 0.5 s at p99: 2 of 2 configurations meet it.
+            engine=A ttft.p99=0.6 tokens output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5 | Time to first token ≤ 0.5 s at p99: 1 of 2 configurations meets it; the highest throughput among them is 5 words/s (B, n = 1).
+            engine=A ttft.mean=0.4; engine=B ttft.mean=0.6 | Mean time to first token ≤ 0.5 s: 1 of 2 configurations meets it.
+            engine=A ttft.mean=0.4 ttft.p99=0.6 | Time to first token ≤ 0.5 s at p99: 0 of 1 configuration meets it.
+            engine=A concurrency=8 ttft.p99=0.4 requests/s=3; engine=A concurrency=16 ttft.p99=0.6 requests/s=5 | Time to first token ≤ 0.5 s at p99: 1 of 2 configurations meets it; the highest throughput among them is 3 req/s (A at concurrency 8, n = 1).
             """, delimiter = '|')
     void whoMeetsOneObjective(String runs, String sentence) {
         assertThat(findings("objectives", ONE, runs)).containsExactly(sentence);
@@ -48,14 +48,14 @@ class FindingSentencesTest {
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-            engine=A ttft.p99=0.4 e2e_latency.p99=2; engine=B ttft.p99=0.4 e2e_latency.p99=1 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 2 of 2 configurations meet all.
-            engine=A ttft.p99=0.4 e2e_latency.p99=4; engine=B ttft.p99=0.4 e2e_latency.p99=1 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 1 of 2 configurations meets all.
-            engine=A ttft.p99=0.4; engine=B ttft.p99=0.4 e2e_latency.p99=1 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 1 of 2 configurations meets all; 1 cannot be judged, because a figure is missing.
-            engine=A ttft.p99=0.4 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 0 of 1 configuration meets all; 1 cannot be judged, because a figure is missing.
-            engine=A ttft.p99=0.6; engine=B ttft.p99=0.4 e2e_latency.p99=1 | e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 1 of 2 configurations meets all.
-            engine=A ttft.mean=0.4 e2e_latency.p99=2 | mean ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99: 1 of 1 configuration meets all.
-            engine=A ttft.mean=0.4 e2e_latency.mean=2 | mean e2e_latency ≤ 3 s and mean ttft ≤ 0.5 s: 1 of 1 configuration meets all.
-            engine=A ttft.p99=0.4 e2e_latency.mean=2 | mean e2e_latency ≤ 3 s and ttft ≤ 0.5 s at p99: 1 of 1 configuration meets all.
+            engine=A ttft.p99=0.4 e2e_latency.p99=2; engine=B ttft.p99=0.4 e2e_latency.p99=1 | End-to-end latency ≤ 3 s and time to first token ≤ 0.5 s at p99: 2 of 2 configurations meet all.
+            engine=A ttft.p99=0.4 e2e_latency.p99=4; engine=B ttft.p99=0.4 e2e_latency.p99=1 | End-to-end latency ≤ 3 s and time to first token ≤ 0.5 s at p99: 1 of 2 configurations meets all.
+            engine=A ttft.p99=0.4; engine=B ttft.p99=0.4 e2e_latency.p99=1 | End-to-end latency ≤ 3 s and time to first token ≤ 0.5 s at p99: 1 of 2 configurations meets all; 1 cannot be judged, because a figure is missing.
+            engine=A ttft.p99=0.4 | End-to-end latency ≤ 3 s and time to first token ≤ 0.5 s at p99: 0 of 1 configuration meets all; 1 cannot be judged, because a figure is missing.
+            engine=A ttft.p99=0.6; engine=B ttft.p99=0.4 e2e_latency.p99=1 | End-to-end latency ≤ 3 s and time to first token ≤ 0.5 s at p99: 1 of 2 configurations meets all.
+            engine=A ttft.mean=0.4 e2e_latency.p99=2 | Mean time to first token ≤ 0.5 s and end-to-end latency ≤ 3 s at p99: 1 of 1 configuration meets all.
+            engine=A ttft.mean=0.4 e2e_latency.mean=2 | Mean end-to-end latency ≤ 3 s and mean time to first token ≤ 0.5 s: 1 of 1 configuration meets all.
+            engine=A ttft.p99=0.4 e2e_latency.mean=2 | Mean end-to-end latency ≤ 3 s and time to first token ≤ 0.5 s at p99: 1 of 1 configuration meets all.
             """, delimiter = '|')
     void whoMeetsTwoObjectives(String runs, String sentence) {
         assertThat(findings("objectives", TWO, runs)).containsExactly(sentence);
@@ -168,7 +168,7 @@ class FindingSentencesTest {
         Terms accepting = ONE.withAccepted(Accepted.NOTHING.and(new Clash(Aspect.TOKENS, "words", "tokens")));
         assertThat(findings("objectives", accepting,
                 "engine=A ttft.p99=0.4 tokens output_token_throughput=3; engine=B ttft.p99=0.3 words output_token_throughput=5"))
-                .containsExactly("ttft ≤ 0.5 s at p99: 2 of 2 configurations meet it; the highest throughput among them is 5 words/s (B, n = 1).");
+                .containsExactly("Time to first token ≤ 0.5 s at p99: 2 of 2 configurations meet it; the highest throughput among them is 5 words/s (B, n = 1).");
     }
 
     @Test

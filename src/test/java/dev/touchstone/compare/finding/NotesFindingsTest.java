@@ -49,7 +49,7 @@ class NotesFindingsTest {
 
         assertThat(sentences(Answers.of(runs).with(Terms.NONE.withLimit(Quantity.TTFT, 1.0)).findings(), "objectives",
                 ""))
-                .containsExactly("ttft ≤ 1 s at p99: 1 of 2 configurations meets it; the highest throughput among them "
+                .containsExactly("Time to first token ≤ 1 s at p99: 1 of 2 configurations meets it; the highest throughput among them "
                         + "is 0.7182 req/s (vLLM on 1 node, n = 1).");
     }
 

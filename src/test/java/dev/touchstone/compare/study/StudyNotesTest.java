@@ -117,18 +117,18 @@ class StudyNotesTest {
         Run mean = latency(101).metric("e2e_latency.mean", 2).build();
         Run both = latency(151).metric("e2e_latency.p99", 2).metric("ttft.mean", 0.4).build();
         return Stream.of(
-                objective("met", "objectives", List.of(p99), Map.of(Quantity.E2E_LATENCY, 3.0), "e2e_latency ≤ 3 s at "
+                objective("met", "objectives", List.of(p99), Map.of(Quantity.E2E_LATENCY, 3.0), "End-to-end latency ≤ 3 s at "
                         + "p99: 1 of 1 configuration meets it; the highest throughput among them is 9 req/s "
                         + "(vLLM, n = 1)."),
                 objective("not met", "objectives", List.of(slow), Map.of(Quantity.E2E_LATENCY, 3.0),
-                        "e2e_latency ≤ 3 s at p99: 0 of 1 configuration meets it."),
+                        "End-to-end latency ≤ 3 s at p99: 0 of 1 configuration meets it."),
                 objective("the mean was judged", "objectives", List.of(mean), Map.of(Quantity.E2E_LATENCY, 3.0),
-                        "mean e2e_latency ≤ 3 s: 1 of 1 configuration meets it."),
+                        "Mean end-to-end latency ≤ 3 s: 1 of 1 configuration meets it."),
                 objective("one mean and one p99", "objectives", List.of(both), Map.of(
                         Quantity.E2E_LATENCY, 3.0, Quantity.TTFT, 0.5),
-                        "mean ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99: 1 of 1 configuration meets all."),
+                        "Mean time to first token ≤ 0.5 s and end-to-end latency ≤ 3 s at p99: 1 of 1 configuration meets all."),
                 objective("not judged", "objectives", List.of(p99), Map.of(Quantity.E2E_LATENCY, 3.0, Quantity.TTFT, 1.0),
-                        "e2e_latency ≤ 3 s and ttft ≤ 1 s at p99: 0 of 1 configuration meets all; 1 cannot be judged, "
+                        "End-to-end latency ≤ 3 s and time to first token ≤ 1 s at p99: 0 of 1 configuration meets all; 1 cannot be judged, "
                                 + "because a figure is missing."));
     }
 

@@ -94,8 +94,8 @@ class ContinuousBatchingTest {
     void aFullCacheQueuesAndPreemptsButEveryAnswerIsWhole() {
         Outcome outcome = together(EngineSettings.of("vllm").withLimits(4096, 0), 24, 200, 400);
         Outcome roomy = together(EngineSettings.of("vllm"), 24, 200, 400);
-        assertThat(outcome.figures().preemptions).isPositive();
-        assertThat(roomy.figures().preemptions).isZero();
+        assertThat(outcome.figures().preemptions()).isPositive();
+        assertThat(roomy.figures().preemptions()).isZero();
         assertThat(outcome.answers()).allSatisfy(answer -> {
             assertThat(answer.tokens()).isEqualTo(400);
             assertThat(answer.times).isSorted();
@@ -118,8 +118,8 @@ class ContinuousBatchingTest {
             time.run();
         });
         assertThat(listeners.stream().map(listener -> listener.cached)).containsExactly(0, 4000, 0);
-        assertThat(figures.prefixHits).isEqualTo(4000);
-        assertThat(figures.prefixQueries).isEqualTo(3 * 4100);
+        assertThat(figures.prefixHits()).isEqualTo(4000);
+        assertThat(figures.prefixQueries()).isEqualTo(3 * 4100);
     }
 
     /// The next turn of a conversation begins with the last prompt and its answer: 1000 and 200 tokens are 75 blocks.

@@ -2,6 +2,7 @@ package dev.touchstone.importer.column.cell;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Words for where a model ran that name no type of GPU: `GPU` beside `CPU` under `Device`.
 public final class ProcessorKind {
@@ -9,9 +10,18 @@ public final class ProcessorKind {
     private static final Set<String> KINDS = Set.of("gpu", "gpus", "cpu", "cpus", "npu", "tpu", "xpu", "igpu", "dgpu", "gpu+cpu", "cpu+gpu", "cuda", "metal", "mps",
             "rocm", "hip", "vulkan", "sycl", "host", "local", "remote", "cloud");
 
+    /// Part of a model on the processor, `CPU offload`, is another matter.
+    private static final Pattern WITHOUT_GPU = Pattern.compile("(?i)(?<!\\w)cpu[- ]only(?!\\w)|[(（]\\s?cpus?(?:\\s?[,;，、][^()（）]*)?\\s?[)）]|[纯仅]\\s?cpu(?!\\w)");
+
     private ProcessorKind() {
     }
 
+    /// Whether a cell states that no GPU made the figures beside it: `llama.cpp (CPU)`, `CPU-only (32 cores)`, `纯 CPU`.
+    public static boolean isWithoutGpu(String cell) {
+        return (cell.contains("CPU") || cell.contains("cpu")) && WITHOUT_GPU.matcher(cell).find();
+    }
+
+    /// Whether a cell contains nothing but such a word.
     public static boolean is(String cell) {
         return KINDS.contains(cell.strip().toLowerCase(Locale.ROOT));
     }

@@ -6,6 +6,7 @@ import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.column.cell.CellOutcome;
 import dev.touchstone.importer.column.cell.LoadCell;
 import dev.touchstone.importer.column.cell.Measure;
+import dev.touchstone.importer.column.cell.ProcessorKind;
 import dev.touchstone.importer.column.cell.UnclearFigure;
 import dev.touchstone.importer.column.mapping.MappedColumn;
 import dev.touchstone.importer.column.meaning.ColumnQuestion;
@@ -88,8 +89,8 @@ final class RowResult {
     private final List<Warning> warnings = new ArrayList<>();
     private @Nullable LocalDateTime measuredAt;
     private final RowPhase phase;
-    /// Whether words behind a figure say that no GPU made it.
-    private boolean isOnProcessor;
+    /// Whether words in a cell say that no GPU made the figures.
+    private boolean isWithoutGpu;
     /// What words in brackets behind figures name.
     private final Map<Factor, Set<Level>> remarked = new EnumMap<>(Factor.class);
 
@@ -130,7 +131,7 @@ final class RowResult {
         shown.addAll(row.lines());
         return Optional.of(new ResultBuilder(client).measuredAt(measuredAt).conditions(filled()).metrics(metrics)
                 .definitions(definitions).extras(extras).outcomes(outcomes).notes(note.isEmpty() ? List.of() : List.of(note))
-                .missing(missing(missing)).warnings(warnings).build(format, lines(), Excerpt.of(shown)));
+                .missing(missing(missing)).warnings(warnings).withoutGpu(isWithoutGpu).build(format, lines(), Excerpt.of(shown)));
     }
 
     /// @param found about the row as a whole; null where there is nothing
@@ -186,9 +187,6 @@ final class RowResult {
         // The head of a column may name the load of most of its figures: `Decode (c1)` over `507 tok/s (c4)`.
         boolean isLoadRemarked = remarked.getOrDefault(Factor.CONCURRENCY, Set.of()).size() == 1;
         (isLoadRemarked ? conditions.without(Factor.CONCURRENCY) : conditions).forEach(all::put);
-        if (isOnProcessor) {
-            all.remove(Factor.GPU);
-        }
         return Conditions.of(all);
     }
 
@@ -202,6 +200,7 @@ final class RowResult {
     }
 
     private void cell(MappedColumn column, String cell, boolean beforeFigures) {
+        isWithoutGpu |= !(column.readAs() instanceof Meaning.Figure) && ProcessorKind.isWithoutGpu(cell);
         switch (column.readAs()) {
             case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), phase.of(metric, column.label()), scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
@@ -385,7 +384,7 @@ final class RowResult {
         }
         CellRemark.of(cell).ifPresent(remark -> {
             extras.put(label + ", in brackets", remark.words());
-            isOnProcessor |= remark.isOfProcessor();
+            isWithoutGpu |= remark.isOfProcessor();
             remark.levels().forEach((condition, level) -> remarked.computeIfAbsent(condition, any -> new HashSet<>()).add(level));
         });
         figure.spread().ifPresent(spread -> {

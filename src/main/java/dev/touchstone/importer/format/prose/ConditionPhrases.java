@@ -46,7 +46,12 @@ public final class ConditionPhrases {
     /// How the names of models begin.
     private static final String FAMILY = "qwen|(?:meta-|code|tiny)?llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss"
             + "|kimi|minimax|mimo|internlm|internvl|baichuan|chatglm|falcon|granite|nemotron|vicuna|starcoder|olmo|ernie"
-            + "|hunyuan|command-[ar]|llava|exaone|grok|seed-oss|longcat|bge-";
+            + "|hunyuan|command-[ar]|llava|exaone|grok|seed-oss|longcat|bge-|qwq-|qvq-|smollm|(?:dev|magi|mini|code|pix|math)stral|minicpm|telechat"
+            + "|stablelm|wizard(?:lm|coder)|jamba|lfm\\d|gpt-(?:j|neox)|opt-\\d{3}m|bloomz?-|pythia-|moonlight-|[lr]ing-(?:flash|mini|lite|plus|max|\\dt)";
+    /// Words before a number of parameters that are no names: `sub-10B`, `Table-3b`.
+    private static final String NO_NAME = "(?:sub|multi|non|dense|moe|base|size|params?|param(?:eter)?s?|model|models|total|active|test|bench|run|gpus?|cpu|batch|block|group|int|fp|bf|nvfp|mxfp"
+            + "|figure|fig|table|tab|step|appendix|section|part|phase|exp|experiment|question|option|case|plan|stage|item|variant|version|task|level|tier|layer|small|large|tiny|medium"
+            + "|the|our|this|that|over|under|below|above|about|draft|drafter|target)(?![a-z])";
     /// The ends of the names of files that are no models.
     private static final String FILE = "(?:[jt]sx?|py|jsonl?|md|sh|ya?ml|txt|log|csv|tsv|html?|toml|ipynb|png|svg|jpe?g|pdf|xlsx|cuh?|cpp|rs|go|diff|patch)";
     private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:[vrkm]?\\d[\\w.]{0,8}|instruct"
@@ -89,7 +94,8 @@ public final class ConditionPhrases {
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
                             "falcon", "granite", "nemotron", "vicuna", "starcoder", "olmo", "ernie", "hunyuan",
-                            "command-", "internvl", "llava", "exaone", "grok", "seed-oss", "longcat", "bge-").ofDigits(),
+                            "command-", "internvl", "llava", "exaone", "grok", "seed-oss", "longcat", "bge-", "qwq-", "qvq-", "smollm", "stral", "telechat",
+                            "stablelm", "wizard", "jamba", "lfm", "opt-", "bloom", "pythia-", "moonlight-", "ling-", "ring-").ofDigits(),
             new ConditionRule(Factor.MODEL, "(?<![a-z0-9./_-]|(?:to|than|against|like) )((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:[vrkm]?\\d[\\w.]{0,8}|instruct|coder|next"
                     + "|large|small|mini|medium|distill|vl|scout|maverick|llama|qwen)){0,4} \\d{1,4}(?:\\.\\d)?b(?:-a\\d{1,3}b)?(?: (?:instruct|chat|it|base))?)(?![a-z0-9])",
                     match -> List.of(Level.of(match.group(1))))
@@ -136,6 +142,11 @@ public final class ConditionPhrases {
                     + "|requests|prompts) "
                     + "(?:each|per (?:level|run|test|config(?:uration)?|point|row|setting|concurrency(?: level)?))(?![a-z])")
                     .from("\\d").where(" each", " per ").ofDigits(),
+            // A name whose family is not known, by its number of parameters: `acme/Writer-7B-Instruct`.
+            new ConditionRule(Factor.MODEL, "(?<![a-z0-9./_-])((?:[a-z][a-z0-9_-]{1,30}/)?(?!" + NO_NAME + ")[a-z]{3}[a-z0-9.]{0,17}(?:-(?!tp\\d|dp\\d|pp\\d)[a-z0-9.]{1,14}){0,5}?"
+                    + "[-_]\\d{1,4}(?:\\.\\d{1,2})?b\\d?(?:-a\\d{1,3}(?:\\.\\d)?b)?(?:[-_](?!tp\\d|dp\\d|pp\\d)[a-z0-9.]{1,16}){0,5})(?![a-z0-9/_-]|\\.[a-z])",
+                    match -> List.of(Level.of(match.group(1))))
+                    .where("0b", "1b", "2b", "3b", "4b", "5b", "6b", "7b", "8b", "9b").beside("-", "_").ofDigits(),
             new ConditionRule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
                     match -> List.of(Level.of(match.group(1)))).where("dataset", "data set", "数据集"),
             number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
