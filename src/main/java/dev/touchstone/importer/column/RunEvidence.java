@@ -105,7 +105,7 @@ final class RunEvidence {
                 named++;
                 certain += column.certain() ? 1 : 0;
                 likely += !column.certain() && candidates.get(i).inUnit() ? 1 : 0;
-            } else if (CaseLabels.contains(column.label()) || isEmptyFigure(i)) {
+            } else if (CaseLabels.contains(column.label()) || isEmptyFigure(i) || ServerSettings.isOfContext(column.label())) {
                 conditions++;
             } else if (column.meaning() instanceof Meaning.Level && candidates.get(i).cells().filled() > 0
                     && !OF_ANYTHING.contains(words(column.label()))) {

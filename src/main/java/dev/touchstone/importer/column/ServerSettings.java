@@ -19,6 +19,11 @@ final class ServerSettings {
     private ServerSettings() {
     }
 
+    /// Whether a column is about the depth of the context, whatever it is taken for: it stands beside figures of runs.
+    static boolean isOfContext(String label) {
+        return WINDOWS.contains(ColumnLabel.of(label).words());
+    }
+
     /// @param candidates of which such columns become the author's own
     static void settle(List<Candidate> candidates) {
         for (int column = 0; column < candidates.size(); column++) {
@@ -43,7 +48,8 @@ final class ServerSettings {
     private static boolean isWindow(Candidate window, List<Candidate> candidates) {
         return window.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && (candidates.stream().anyMatch(other ->
                 PROMPTS.contains(ColumnLabel.of(other.label()).words()) && other.cells().filled() > 0 && other.cells().figures() == 0)
-                || !window.cells().are(cell -> LengthPair.of(cell).isPresent()) && candidates.stream().allMatch(ServerSettings::isOfGenerationOrNone));
+                || !window.cells().are(cell -> LengthPair.of(cell).isPresent()) && candidates.stream().allMatch(ServerSettings::isOfGenerationOrNone)
+                        && candidates.stream().anyMatch(other -> other.meaning() instanceof Meaning.Figure));
     }
 
     /// Whether a column has a figure of the generation of tokens, or none of performance.

@@ -67,12 +67,31 @@ public final class EngineNames {
             Map.entry("mlx lm", "MLX LM"),
             Map.entry("mlx_lm", "MLX LM"),
             Map.entry("lightllm", "LightLLM"),
-            Map.entry("scalellm", "ScaleLLM"));
+            Map.entry("scalellm", "ScaleLLM"),
+            Map.entry("text generation inference", "TGI"),
+            Map.entry("lm studio", "LM Studio"),
+            Map.entry("lmstudio", "LM Studio"),
+            Map.entry("tabbyapi", "TabbyAPI"),
+            Map.entry("exllamav3", "ExLlamaV3"),
+            Map.entry("aphrodite engine", "Aphrodite"),
+            Map.entry("aphrodite-engine", "Aphrodite"),
+            Map.entry("llamafile", "llamafile"),
+            Map.entry("koboldcpp", "KoboldCpp"),
+            Map.entry("ik_llama.cpp", "ik_llama.cpp"),
+            Map.entry("ik_llama", "ik_llama.cpp"),
+            Map.entry("mistral.rs", "mistral.rs"),
+            Map.entry("nano-vllm", "nano-vLLM"),
+            Map.entry("mini-sglang", "mini-SGLang"),
+            Map.entry("fastdeploy", "FastDeploy"),
+            Map.entry("powerinfer", "PowerInfer"),
+            Map.entry("infinilm", "InfiniLM"),
+            Map.entry("fastertransformer", "FasterTransformer"),
+            Map.entry("omlx", "oMLX"));
 
     /// The names that prose uses for nothing else. Libraries that others run (`transformers`, `AutoAWQ`) and words of the
     /// language are no engine there; in a cell that is nothing else they are.
     private static final Set<String> OF_LIBRARIES = Set.of("transformers", "autoawq", "autogptq", "ctransformers",
-            "ctranslate", "ctranslate2", "exllama", "exllamav2", "deepspeed", "llm-awq", "mlx-lm", "mlx lm", "mlx_lm",
+            "ctranslate", "ctranslate2", "exllama", "exllamav2", "exllamav3", "deepspeed", "llm-awq", "mlx-lm", "mlx lm", "mlx_lm",
             "max serve", "llamacpp", "ktrans", "triton inference server", "mindie");
 
     private static final int SHORTEST_PART = 3;

@@ -67,7 +67,7 @@ class ComparedRowsTest {
     @CsvSource(textBlock = """
             thinking | thinking=off e2e_latency.mean=1 requests/s=10; thinking=on e2e_latency.mean=3 requests/s=4 | With thinking the server takes 3 times as long per answer.
             thinking | thinking=off requests/s=10; thinking=on requests/s=4 | With thinking the server serves 60.0 % fewer requests/s.
-            thinking | thinking=off e2e_latency.mean=1 output_tokens_per_request=100; thinking=on e2e_latency.mean=3 output_tokens_per_request=300 | With thinking the server takes 3 times as long per answer and writes 3 times as many tokens per answer.
+            thinking | thinking=off e2e_latency.mean=1 output_tokens_per_request=100; thinking=on e2e_latency.mean=3 output_tokens_per_request=300 | With thinking the server takes 3 times as long per answer and writes 3 times as many tokens per answer. That is 100 tokens/s per request with thinking off and 100 with thinking on (mean length ÷ mean latency).
             engine | engine=A requests/s=10 ttft.mean=0.1; engine=B requests/s=20 ttft.mean=0.2 | B serves 2 times as many requests/s as A but takes 2 times as long to the first token.
             engine | engine=A requests/s=10 ttft.mean=0.1; engine=B requests/s=20 ttft.mean=0.05 | B serves 2 times as many requests/s as A.
             model | model=A requests/s=10 ttft.mean=0.1; model=B requests/s=20 ttft.mean=0.2 | B serves 2 times as many requests/s as A.

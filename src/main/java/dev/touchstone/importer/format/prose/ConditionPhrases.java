@@ -77,7 +77,7 @@ public final class ConditionPhrases {
                     match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm")
                             .beside(".").ofDigits(),
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
-                    + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-])v\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
+                    + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-]|tpu |tpu)v(?!100(?![\\d.]))\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
                     .from("\\d|v\\d|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7",
                     "v8", "v9", "budget"),
             nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BoardNames.BOARD
@@ -105,7 +105,8 @@ public final class ConditionPhrases {
                     .orElseThrow())))
                     .from("[" + EngineNames.firstLetters() + "]").where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt",
                     "lmdeploy", "xinference", "turbomind",
-                            "dashinfer", "openvino", "ovms", "transformers", "deepspeed", "qserve", "modular"),
+                            "dashinfer", "openvino", "ovms", "transformer", "deepspeed", "qserve", "modular", "text gen", "lm studio", "lmstudio", "tabbyapi", "aphrodite",
+                            "kobold", "mistral.rs", "fastdeploy", "powerinfer", "infinilm", "omlx"),
             Lengths.INPUT_OF_TWO,
             Lengths.OUTPUT_OF_TWO,
             number(Factor.MAX_TOKENS, "max[-_ ]?(?:new[-_ ]?|output[-_ ]?)?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}")
@@ -179,6 +180,8 @@ public final class ConditionPhrases {
             number(Factor.GPU_COUNT, "(?<![a-z0-9.,十百第几])" + COUNTS + "\\s?[x×*张块片]\\s?(?=" + BoardNames.BARE_BOARD + ")")
                     .from("[" + COUNT_BEGINS).where("30", "40", "50"),
             new ConditionRule(Factor.GPU, "(?<=" + ConditionPhraseReader.TAKEN + " ?)(" + BoardNames.BARE_BOARD + ")",
+                    match -> List.of(Level.of(BoardNames.of("rtx " + match.group(1))))).from("[345]0").where("30", "40", "50"),
+            new ConditionRule(Factor.GPU, BoardNames.ON_BARE_BOARD,
                     match -> List.of(Level.of(BoardNames.of("rtx " + match.group(1))))).from("[345]0").where("30", "40", "50"),
             new ConditionRule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BoardNames.BOARD + ")" + BoardNames.BOARD_END
                     + "(?:[- ]gpus?(?![a-z]))?",

@@ -7,6 +7,7 @@ import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.LabelCache;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// the token generation throughput (tokens/s)` in a sentence. Words that name two metrics or two units name none.
 public final class ContextMetric {
 
+    /// Words for the requests behind a figure, which alone over a column are its name.
+    private static final Set<String> OF_ONE_REQUEST = Set.of("single stream", "per request", "per req", "mean req", "单流", "单用户");
     private static final int MOST_WORDS = 7;
     private static final int SHORT = 8;
     private static final int SHORT_LINE = 60;
@@ -273,6 +276,7 @@ public final class ContextMetric {
         }
         boolean isShort = isLabel && all.size() <= SHORT;
         Map<String, String> found = new LinkedHashMap<>();
+        Set<String> ofOne = new HashSet<>();
         boolean[] used = new boolean[all.size()];
         for (int length = Math.min(MOST_WORDS, all.size()); length > 0; length--) {
             for (int from = 0; from + length <= all.size(); from++) {
@@ -284,10 +288,17 @@ public final class ContextMetric {
                     String metric = ColumnGuess.metric(label).orElse(null);
                     if (metric != null) {
                         found.putIfAbsent(metric, label);
+                        if (OF_ONE_REQUEST.contains(name.toLowerCase(Locale.ROOT).replace('-', ' '))) {
+                            ofOne.add(metric);
+                        }
                         Arrays.fill(used, from, from + length, true);
                     }
                 }
             }
+        }
+        if (found.size() > 1) {
+            // `Decode speed (tok/s), single stream`: whose figures they are is no other metric.
+            found.keySet().removeAll(ofOne);
         }
         return found;
     }

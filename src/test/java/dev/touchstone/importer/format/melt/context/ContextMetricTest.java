@@ -38,7 +38,9 @@ class ContextMetricTest {
         "(tokens/s) by concurrency | output_token_throughput",
         "Output tok/s by concurrency | output_token_throughput",
         "Throughput: output tok/s | output_token_throughput", "Output throughputs (tok/s) | output_token_throughput",
-        "All figures in tok/s: | output_token_throughput", "Throughput in tok/s by engine: | output_token_throughput"})
+        "All figures in tok/s: | output_token_throughput", "Throughput in tok/s by engine: | output_token_throughput",
+        "Decode speed (tok/s), single stream | output_token_throughput", "Single-stream decode (tok/s) | output_token_throughput",
+        "解码速度 (tok/s)，单流 | output_token_throughput", "Throughput (tok/s), per request | request_output_throughput.mean"})
     void aLabelNamesItsMetric(String words, String metric) {
         assertThat(metric(words, true, "")).isEqualTo(metric);
     }
