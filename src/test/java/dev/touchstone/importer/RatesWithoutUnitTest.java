@@ -231,7 +231,8 @@ class RatesWithoutUnitTest {
     @Test
     void figuresThatAreModelledSimulatedOrOfATrainingAreNotRead() {
         for (String above : List.of("Modelled from memory bandwidth, with 3M tokens to generate:", "#### 비교 (시뮬레이터)",
-                "一台机器（RTX 4090，fp32，seq 512，含反传与 AdamW）：")) {
+                "一台机器（RTX 4090，fp32，seq 512，含反传与 AdamW）：",
+                "这次的机器（2026-09-12 测，RTX 4090 24 GB，驱动 555，CUDA 12.4，fp32，seq 512，先预热 2 步再计 20 步，随机数据，含反传与 AdamW）：")) {
             List<Run> runs = runs("""
                     %s
 
@@ -247,7 +248,8 @@ class RatesWithoutUnitTest {
 
     @Test
     void figuresBelowAModelOrABoardAreRead() {
-        for (String above : List.of("Model from the hub, memory bandwidth 864 GB/s:", "#### 비교 (서버)", "一台机器（RTX 4090，fp16，seq 512）：")) {
+        for (String above : List.of("Model from the hub, memory bandwidth 864 GB/s:", "#### 비교 (서버)", "一台机器（RTX 4090，fp16，seq 512）：",
+                "这次的机器（2026-09-12 测，RTX 4090 24 GB，驱动 555，CUDA 12.4，fp16，seq 512，先预热 2 步再计 20 步，随机数据，训练好的模型）：")) {
             List<Run> runs = runs("""
                     %s
 

@@ -3,19 +3,14 @@ package dev.touchstone.importer.format.melt;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.cell.CellFigure;
-import dev.touchstone.importer.column.cell.CellOutcome;
-import dev.touchstone.importer.column.cell.UnclearFigure;
-import dev.touchstone.importer.column.mapping.MappedColumn;
 import dev.touchstone.importer.column.mapping.Mapping;
 import dev.touchstone.importer.column.mapping.Mappings;
 import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.importer.column.mapping.TableShape;
 import dev.touchstone.importer.column.meaning.Meaning;
-import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.melt.cell.CellLevels;
-import dev.touchstone.importer.format.melt.cell.PackedCell;
 import dev.touchstone.importer.format.melt.cell.PackedCells;
 import dev.touchstone.importer.format.melt.context.CaptionDoubt;
 import dev.touchstone.importer.format.melt.context.ContextMetric;
@@ -35,12 +30,10 @@ import dev.touchstone.importer.format.melt.crosstab.PairedColumns;
 import dev.touchstone.importer.format.melt.crosstab.PivotHead;
 import dev.touchstone.importer.format.melt.crosstab.RunPerColumn;
 import dev.touchstone.importer.format.melt.crosstab.SummaryRow;
-import dev.touchstone.importer.format.melt.source.CaseWords;
 import dev.touchstone.importer.format.melt.source.FiguresAtLoad;
 import dev.touchstone.importer.format.melt.source.Footnotes;
 import dev.touchstone.importer.format.melt.source.HeadRows;
 import dev.touchstone.importer.format.melt.source.IndexColumn;
-import dev.touchstone.importer.format.melt.source.LastCell;
 import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.format.melt.source.SpreadColumns;
 import dev.touchstone.importer.format.prose.TermDefinition;
@@ -57,7 +50,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -75,24 +67,6 @@ public final class PlainTables {
 
     public PlainTables(Mappings mappings) {
         this.mappings = mappings;
-    }
-
-    /// A table in one of the ways that it can be read, with the meaning of its columns in that way.
-    private record View(SourceTable grid, TableShape shape, Mapping mapping, boolean remembered, String doubt) {
-
-        /// Whether what its figures mean is a question for each of them.
-        private boolean isOpen() {
-            return !remembered && mapping.columns().stream().noneMatch(column -> column.readAs() instanceof Meaning.Figure);
-        }
-
-        /// The view of a text that may have been cut inside its last cell.
-        private View withLastCell(SourceTable.Row last) {
-            return new View(LastCell.marked(grid, last, mapping.columns(), decimalComma()), shape, mapping, remembered, doubt);
-        }
-
-        private boolean decimalComma() {
-            return CellFigure.haveDecimalCommas(grid.cells());
-        }
     }
 
     /// @param turned whether the columns of the table are the rows of the grid
@@ -144,14 +118,14 @@ public final class PlainTables {
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
-        View view = view(table, upright, context);
+        TableView view = view(table, upright, context);
         return view == null ? List.of() : blocks(format, table, isCut ? view.withLastCell(table.rows().getLast()) : view, atEnd);
     }
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
     public List<Block> blocks(String format, SourceTable table, SourceTable grid) {
-        View view = view(Objects.requireNonNull(PackedCells.ofTurned(grid)), true, TableContext.NONE);
-        return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
+        TableView view = view(Objects.requireNonNull(PackedCells.ofTurned(grid)), true, TableContext.NONE);
+        return view == null || !view.doubt().isEmpty() ? List.of() : blocks(format, table, view, false);
     }
 
     /// Returns a table below words that call its figures goals, to be shown with that reason; empty where no such words stand over it
@@ -160,52 +134,52 @@ public final class PlainTables {
     /// @param name what stands over its lines and belongs to it; empty if nothing does
     public List<Block> goals(SourceTable table, SourceTable grid, String name, Cursor cursor) {
         boolean areGoals = name.isEmpty() ? TableContext.around(cursor, table).isOfWishes() : StatedGoals.isIn(name);
-        View view = areGoals ? view(grid, true, TableContext.NONE) : null;
-        return view == null || view.remembered ? List.of() : List.of(new Block.Table(plainTable(table, new View(grid, view.shape, view.mapping, view.remembered, GOALS))));
+        TableView view = areGoals ? view(grid, true, TableContext.NONE) : null;
+        return view == null || view.remembered() ? List.of() : List.of(new Block.Table(plainTable(table, new TableView(grid, view.shape(), view.mapping(), view.remembered(), GOALS))));
     }
 
-    private static List<Block> blocks(String format, SourceTable table, View view, boolean atEnd) {
-        if (!view.doubt.isEmpty()) {
+    private static List<Block> blocks(String format, SourceTable table, TableView view, boolean atEnd) {
+        if (!view.doubt().isEmpty()) {
             return List.of(new Block.Table(plainTable(table, view)));
         }
         List<Block> blocks = new ArrayList<>();
-        SourceTable grid = view.grid;
+        SourceTable grid = view.grid();
         boolean decimalComma = view.decimalComma();
-        Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping);
+        Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping());
         Map<Line, Warning> gains = GainColumns.contradictions(table, decimalComma);
         GainsBeside.contradictions(table, decimalComma, gains);
-        String note = note(view);
+        String note = view.note();
         Set<Line> taken = new HashSet<>();
         List<Block> unread = new ArrayList<>();
         List<Block> results = new ArrayList<>();
         List<String> above = List.of();
         Line cut = atEnd && table.isLastShort() ? table.rows().getLast().lines().getLast() : null;
-        List<String> lostRuns = cut == null ? List.of() : lostRuns(table, grid, cut, view.mapping);
+        List<String> lostRuns = cut == null ? List.of() : LostCells.runs(table, grid, cut, view.mapping());
         boolean areCounted = SummaryRow.areCounted(grid.body());
         for (SourceTable.Row row : grid.body()) {
-            SourceTable.Row whole = row.with(carried(row.cells(), above, view.mapping));
-            if (!SummaryRow.is(row.cells()) && !isOfPart(row.cells(), view.mapping) && !(areCounted && SummaryRow.isOfAll(row.cell(0)))) {
+            SourceTable.Row whole = row.with(carried(row.cells(), above, view.mapping()));
+            if (!SummaryRow.is(row.cells()) && !isOfPart(row.cells(), view.mapping()) && !(areCounted && SummaryRow.isOfAll(row.cell(0)))) {
                 above = whole.cells();
                 List<String> missing = new ArrayList<>(lostRuns);
-                if (cut != null && row.lines().contains(cut) || isCutOff(row.cells())) {
-                    missing.addAll(lost(grid.labels(), row.cells()));
+                if (cut != null && row.lines().contains(cut) || LostCells.isCutOff(row.cells())) {
+                    missing.addAll(LostCells.labels(grid.labels(), row.cells()));
                 }
-                Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing);
+                Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping().columns(), grid.rows().getFirst().lines(), note, missing);
                 run.ifPresent(results::add);
-                if (run.isEmpty() && (row.cells().stream().anyMatch(CellFigure::isCut) || hasOtherFigures(row.cells(), view.mapping))) {
+                if (run.isEmpty() && (row.cells().stream().anyMatch(CellFigure::isCut) || LostCells.areOfFigures(row.cells(), view.mapping()))) {
                     List<Line> open = row.lines().stream().filter(taken::add).toList();
                     // Of a row that was a column of the text, the lines of its cells are left.
-                    (open.isEmpty() ? row.lines().stream().filter(line -> isOfUnknown(line, row.cells())).toList() : open).stream()
+                    (open.isEmpty() ? row.lines().stream().filter(line -> LostCells.standIn(line, row.cells())).toList() : open).stream()
                             .map(line -> new Block.Unread(Lines.of(line.number()))).forEach(unread::add);
                 } else if (run.isPresent()) {
                     taken.addAll(row.lines());
                 }
             }
         }
-        boolean open = view.mapping.columns().stream().anyMatch(column -> column.question() != null);
-        if (results.isEmpty() && (view.remembered || open)) {
+        boolean open = view.mapping().columns().stream().anyMatch(column -> column.question() != null);
+        if (results.isEmpty() && (view.remembered() || open)) {
             // The user can correct the mapping.
-            View doubted = new View(grid, view.shape, view.mapping, view.remembered, view.remembered
+            TableView doubted = new TableView(grid, view.shape(), view.mapping(), view.remembered(), view.remembered()
                     ? I18n.stored("no row has a figure in the columns that are set to metrics")
                     : OPEN);
             return List.of(new Block.Table(plainTable(table, doubted)));
@@ -227,40 +201,9 @@ public final class PlainTables {
         return IntStream.range(0, cells.size()).anyMatch(column -> mapping.columns().get(column).label().equals(CaseLabels.CASE) && SummaryRow.isOfPart(cells.get(column)));
     }
 
-    /// The runs of the row that was cut off of which no figure is left, by what stands in their first column.
-    private static List<String> lostRuns(SourceTable table, SourceTable grid, Line cut, Mapping mapping) {
-        List<List<String>> ofCut = grid.body().stream().filter(row -> row.lines().contains(cut))
-                .map(SourceTable.Row::cells).toList();
-        if (ofCut.isEmpty()) {
-            return List.of(table.rows().getLast().words());
-        }
-        return ofCut.stream().filter(cells -> IntStream.range(0, cells.size()).noneMatch(column ->
-                        mapping.columns().get(column).readAs() instanceof Meaning.Figure
-                                && !CellFigure.isNothing(cells.get(column))))
-                .map(List::getFirst).filter(name -> !name.isBlank()).toList();
-    }
-
-    /// Whether the last cell in which something stands was cut off.
-    private static boolean isCutOff(List<String> cells) {
-        int last = cells.size() - 1;
-        while (last > 0 && cells.get(last).isEmpty()) {
-            last--;
-        }
-        return last >= 0 && CellFigure.isCut(cells.get(last));
-    }
-
-    /// The columns at the right in which the row has nothing.
-    private static List<String> lost(List<String> labels, List<String> cells) {
-        int end = cells.size();
-        while (end > 0 && cells.get(end - 1).isEmpty()) {
-            end--;
-        }
-        return labels.subList(end, labels.size()).stream().filter(label -> !label.isBlank()).toList();
-    }
-
     /// Returns the first way of reading the table in which it certainly lists runs, or else may list some.
-    private @Nullable View view(SourceTable table, @Nullable SourceTable upright, TableContext context) {
-        View maybe = null;
+    private @Nullable TableView view(SourceTable table, @Nullable SourceTable upright, TableContext context) {
+        TableView maybe = null;
         SourceTable turned = PackedCells.ofTurned(RunPerColumn.of(table, context));
         SourceTable paired = upright == null ? null : ContextMetric.named(PairedColumns.of(upright, false), context);
         for (Way way : List.of(new Way(() -> PackedCells.ofTurned(PivotHead.of(table, context)), false),
@@ -273,96 +216,32 @@ public final class PlainTables {
                 new Way(() -> turned == null ? null : PairedColumns.of(turned, true), true, turned),
                 new Way(() -> upright, false), new Way(() -> turned, true))) {
             SourceTable grid = way.grid.get();
-            View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned, context);
-            if (way.paired != null && view != null && !view.remembered) {
-                Mapping asked = PairedColumns.asked(view.mapping, grid, way.paired);
-                view = new View(grid, view.shape, mappings.takeProposals() ? asked.withProposals() : asked, false, view.doubt);
+            TableView view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned, context);
+            if (way.paired != null && view != null && !view.remembered()) {
+                Mapping asked = PairedColumns.asked(view.mapping(), grid, way.paired);
+                view = new TableView(grid, view.shape(), mappings.takeProposals() ? asked.withProposals() : asked, false, view.doubt());
             }
-            if (view != null && view.doubt.isEmpty() && !view.isOpen() && (view.remembered || !isCorner(view))) {
+            if (view != null && view.doubt().isEmpty() && !view.isOpen() && (view.remembered() || !view.isCorner())) {
                 return view;
             }
             maybe = maybe == null ? view : maybe;
         }
         SourceTable cross = upright == null ? null : CrossTable.of(upright, context);
-        View view = cross == null || cross.body().isEmpty() ? null : view(cross, false, context);
-        if (upright != null && view != null && view.doubt.isEmpty()) {
-            return view.remembered || mappings.takeProposals() ? view : new View(view.grid, view.shape,
-                    CrossAxes.asked(view.mapping, upright, view.grid, context), false, "");
+        TableView view = cross == null || cross.body().isEmpty() ? null : view(cross, false, context);
+        if (upright != null && view != null && view.doubt().isEmpty()) {
+            return view.remembered() || mappings.takeProposals() ? view : new TableView(view.grid(), view.shape(),
+                    CrossAxes.asked(view.mapping(), upright, view.grid(), context), false, "");
         }
-        return maybe != null ? maybe : view != null || upright == null ? view : unclear(upright, context);
+        return maybe != null ? maybe : view != null || upright == null ? view : UnclearTable.of(upright, context);
     }
 
-    /// Whether the only metric stands over the first column and all other columns are levels with figures below them: it is
-    /// the metric of those, `| Request throughput (req/s) | vLLM | SGLang |`.
-    private static boolean isCorner(View view) {
-        List<MappedColumn> columns = view.mapping.columns();
-        return columns.size() > 2 && columns.getFirst().readAs() instanceof Meaning.Figure
-                && IntStream.range(1, columns.size()).allMatch(column -> columns.get(column).readAs() instanceof Meaning.Extra
-                        && CaseWords.areLevel(columns.get(column).label()) && !CaseWords.isNumber(columns.get(column).label())
-                        && view.grid.body().stream().map(row -> row.cell(column)).allMatch(cell -> CellFigure.isNothing(cell)
-                                || CellFigure.of(cell, view.decimalComma()).isPresent()));
-    }
-
-    /// Returns a view of a table of conditions and figures none of which is a single value, with the reason why it is not
-    /// read; null for any other table.
-    private static @Nullable View unclear(SourceTable upright, TableContext context) {
-        List<String> labels = upright.labels();
-        if (labels.stream().noneMatch(label -> ColumnGuess.condition(label).isPresent())) {
-            return null;
-        }
-        if (ContextMetric.areOfBoards(labels, context)) {
-            return unclear(labels, upright, I18n.stored("its figures are those of one GPU, and a run has those of all"));
-        }
-        for (int column = 0; column < labels.size(); column++) {
-            int at = column;
-            List<String> cells = upright.body().stream().map(row -> row.cell(at)).filter(cell -> !CellFigure.isNothing(cell)).toList();
-            boolean isUnclear = ColumnGuess.isMeasured(labels.get(column)) && !cells.isEmpty() && cells.stream().allMatch(cell ->
-                    CellFigure.of(cell, false).isEmpty() && UnclearFigure.why(cell).isPresent());
-            boolean isPacked = CaseWords.areLevel(labels.get(column)) && cells.size() > 1 && cells.stream().allMatch(cell ->
-                    PackedCell.of(cell, false).parts().size() > 1 && PackedCell.of(cell, false).areFigures(false));
-            if (isPacked) {
-                return unclear(labels, upright, I18n.stored("its cells have several figures each, and nothing names them"));
-            }
-            if (isUnclear) {
-                return unclear(labels, upright, Secrets.mask("“" + labels.get(column)
-                        + "” of " + cells.getFirst() + " is " + UnclearFigure.why(cells.getFirst()).orElseThrow()));
-            }
-        }
-        return null;
-    }
-
-    /// Whether figures stand in the columns of metrics that are written in a way that is not known, `0.3–0.6`, `(22.1)`, or in those of
-    /// quantities that are not known.
-    private static boolean hasOtherFigures(List<String> cells, Mapping mapping) {
-        for (int column = 0; column < Math.min(cells.size(), mapping.columns().size()); column++) {
-            Meaning meaning = mapping.columns().get(column).meaning();
-            boolean isOfMetric = meaning instanceof Meaning.Figure || meaning instanceof Meaning.Extra
-                    && CellFigure.of(cells.get(column), false).isPresent();
-            if (isOfMetric && cells.get(column).chars().anyMatch(Character::isDigit) && !CellOutcome.is(cells.get(column))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// Whether a figure that is written in a way that is not known stands in the line.
-    private static boolean isOfUnknown(Line line, List<String> cells) {
-        return cells.stream().anyMatch(cell -> cell.chars().anyMatch(Character::isDigit) && CellFigure.of(cell, false).isEmpty()
-                && !CellOutcome.is(cell) && line.text().contains(cell));
-    }
-
-    private static View unclear(List<String> labels, SourceTable upright, String why) {
-        List<MappedColumn> columns = labels.stream().map(label -> new MappedColumn(label, Meanings.EXTRA, false)).toList();
-        return new View(upright, new TableShape(labels), new Mapping(columns), false, why);
-    }
-
-    private @Nullable View view(SourceTable grid, boolean turned, TableContext context) {
+    private @Nullable TableView view(SourceTable grid, boolean turned, TableContext context) {
         TableShape shape = new TableShape(grid.labels());
         Mapping known = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
                 .orElse(null);
         if (known != null) {
             boolean figures = known.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
-            return new View(grid, shape, known, true, figures ? "" : I18n.stored("no column is set to a metric"));
+            return new TableView(grid, shape, known, true, figures ? "" : I18n.stored("no column is set to a metric"));
         }
         if (grid.labels().stream().noneMatch(ColumnGuess::mayBeFigure)) {
             return null;
@@ -380,7 +259,7 @@ public final class PlainTables {
                 : !guess.isOfGeneration() && context.isOfTraining(grid.labels()) ? guess.doubted(I18n.stored("its words are about training, and not about serving"))
                 : guess.doubted(CaptionDoubt.in(context, guess, grid.labels()));
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
-        return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;
+        return guess.ofRuns() ? new TableView(grid, shape, mapping, false, guess.doubt()) : null;
     }
 
     /// An empty cell at the left repeats the one above it, as where cells are merged; so does an empty cell of a
@@ -403,23 +282,15 @@ public final class PlainTables {
         return whole;
     }
 
-    private static String note(View view) {
-        List<MappedColumn> guessed = view.mapping.columns().stream()
-                .filter(column -> !column.certain() && !(column.readAs() instanceof Meaning.Extra)).toList();
-        return guessed.isEmpty() ? "" : I18n.stored("Columns that say too little of themselves were read by a guess: {0}.",
-                guessed.stream().map(column -> I18n.stored("“{0}” as {1}", Secrets.mask(column.label()),
-                        Meanings.english(column.meaning()))).collect(Collectors.joining(", ")));
-    }
-
     private static Lines lines(SourceTable table) {
         return table.lines().stream().map(line -> Lines.of(line.number())).reduce(Lines::and).orElseThrow();
     }
 
-    private static PlainTable plainTable(SourceTable table, View view) {
-        List<List<String>> rows = view.grid.body().stream().limit(SHOWN)
+    private static PlainTable plainTable(SourceTable table, TableView view) {
+        List<List<String>> rows = view.grid().body().stream().limit(SHOWN)
                 .map(row -> row.cells().stream().map(Secrets::mask).toList()).toList();
-        return new PlainTable(lines(table), view.shape, view.mapping, view.remembered, rows,
-                view.grid.body().size(), view.doubt, view.doubt.isEmpty() || view.doubt.equals(OPEN)
-                        ? TableQuestions.of(table, view.mapping) : List.of());
+        return new PlainTable(lines(table), view.shape(), view.mapping(), view.remembered(), rows,
+                view.grid().body().size(), view.doubt(), view.doubt().isEmpty() || view.doubt().equals(OPEN)
+                        ? TableQuestions.of(table, view.mapping()) : List.of());
     }
 }

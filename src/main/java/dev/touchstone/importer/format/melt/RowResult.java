@@ -52,7 +52,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -68,10 +67,6 @@ final class RowResult {
     private static final LabelCache<Boolean> ARE_OF_FILES = new LabelCache<>(label -> OF_FILES.matcher(label).find());
     /// `vLLM V0` and `vLLM V1` are two engines in one program, and no versions of it.
     private static final Pattern GENERATION = Pattern.compile("(?<![\\w.])[vV]\\d{1,2}$");
-
-    private static final int LONGEST_OF_LOADS = 80;
-    private static final Pattern LOAD_PARTS = Pattern.compile("[,;，；、/]");
-    private static final Pattern LOAD_PART = Pattern.compile("(?:c|batch|bs) ?=? ?\\d{1,5}|\\d{1,5} (?:concurrent )?(?:users|clients|streams)");
 
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
@@ -232,7 +227,7 @@ final class RowResult {
         }
         if (beforeFigures) {
             // `c4, ISL 800 / OSL 64`, below `Configuration (c=32)`
-            load(cell).or(() -> load(aside(label))).ifPresent(level -> name(name, Factor.CONCURRENCY, level));
+            LoadPart.of(cell).or(() -> LoadPart.of(aside(label))).ifPresent(level -> name(name, Factor.CONCURRENCY, level));
         }
         // `Ollama, shared daemon (ctx 8192)`
         int comma = beforeFigures ? cell.indexOf(',') : -1;
@@ -248,18 +243,6 @@ final class RowResult {
                 }
             });
         }
-    }
-
-    /// The load that one of the parts of words names.
-    private static Optional<Level> load(String words) {
-        return words.length() > LONGEST_OF_LOADS || !mayHaveLoad(words) ? Optional.empty() : LOAD_PARTS.splitAsStream(words).map(String::strip)
-                .filter(part -> LOAD_PART.matcher(part).matches())
-                .map(LoadCell::of).filter(OptionalInt::isPresent).map(found -> Level.of(found.getAsInt())).findFirst();
-    }
-
-    /// Whether a letter of every load stands in the words beside a digit of one.
-    private static boolean mayHaveLoad(String words) {
-        return (words.indexOf('c') >= 0 || words.indexOf('s') >= 0) && words.chars().anyMatch(c -> c >= '0' && c <= '9');
     }
 
     /// What stands in brackets at the end of a label; empty for nothing.

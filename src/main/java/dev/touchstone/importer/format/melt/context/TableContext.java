@@ -55,6 +55,8 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     private static final Pattern MEASURED = Pattern.compile("(?i)(?<![a-z])(?:measured|actual|observed|vs\\.?|versus|results?)(?![a-z])|实测|実測|실측|结果|結果");
     /// A model that is made and not served.
     private static final Pattern TRAINING = Pattern.compile("(?i)(?<![a-z-])(?:training|pre-?training|fine-?tuning|sft|training throughput|lora training|checkpointing|fsdp\\w*|grad(?:ient)?[ _-]accum\\w*|adamw|backward pass|backprop(?:agation)?)(?![a-z])|反向传播|含反传|微调|预训练|训练(?!好|完|后|过|出|集|数据)");
+    /// Words of nothing else, in sentences of any length.
+    private static final Pattern BACKWARD = Pattern.compile("(?i)(?<![a-z-])(?:grad(?:ient)?[ _-]accum\\w*|adamw|backward pass|backprop(?:agation)?)(?![a-z])|反向传播|含反传");
     private static final LabelCache<Boolean> ARE_OF_TRAINING = new LabelCache<>(text -> TRAINING.matcher(text).find());
     private static final LabelCache<Boolean> ARE_MADE_UP = new LabelCache<>(text -> MADE_UP.matcher(text).find());
     private static final int LONGEST_OF_PROMPT = 60;
@@ -146,7 +148,8 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     /// @param heads of the columns
     public boolean isOfTraining(List<String> heads) {
         return heads.stream().anyMatch(head -> !BareNumber.is(head) && ARE_OF_TRAINING.of(head))
-                || words.stream().anyMatch(near -> near.isCaption() && near.text().length() <= LONGEST_TITLE && ARE_OF_TRAINING.of(near.text()));
+                || words.stream().anyMatch(near -> near.isCaption()
+                        && (near.text().length() <= LONGEST_TITLE ? ARE_OF_TRAINING.of(near.text()) : BACKWARD.matcher(near.text()).find()));
     }
 
     private static void above(Cursor cursor, int last, List<Words> words, List<String> outer) {
