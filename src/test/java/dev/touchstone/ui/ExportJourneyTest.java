@@ -171,7 +171,7 @@ class ExportJourneyTest extends WindowTest {
         List<String> lines = Fx.get(() -> Clipboard.getSystemClipboard().getString()).lines()
                 .filter(line -> Question.WELL_KNOWN.stream().noneMatch(one -> line.startsWith(one.title())))
                 .map(line -> line.replaceFirst(" \\[[^\\[]*\\]$", "")).toList();
-        assertThat(lines).anyMatch(line -> line.contains("e2e_latency"));
+        assertThat(lines).anyMatch(line -> line.contains("End-to-end latency ≤"));
         return lines;
     }
 
