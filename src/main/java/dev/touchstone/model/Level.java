@@ -83,6 +83,15 @@ public sealed interface Level extends Comparable<Level> {
         };
     }
 
+    /// Returns the number that the level is or that it writes with `k` or `m` behind; infinite for other words. It is not known
+    /// whether `1k` is 1,000 or 1,024: 1,000 is returned.
+    default double size() {
+        return switch (this) {
+            case Number(double value) -> value;
+            case Word(String text) -> size(text);
+        };
+    }
+
     /// Sizes with a multiple behind them, `8k` before `32k`, come before other words.
     private static int compareWords(String mine, String theirs) {
         double size = size(mine);

@@ -348,4 +348,25 @@ class CompareCommandTest {
                 .filter(row -> row.path("match").path("concurrency").asInt() == concurrency).findFirst().orElseThrow()
                 .path("cells").get(1).path("delta").asDouble();
     }
+
+    /// A setting that the sides of a row have at different levels is none that they are without.
+    @Test
+    void aSettingThatDiffersInsideARowIsNamedWithItsLevels(@TempDir Path folder) throws IOException {
+        String text = """
+                ### Llama 3.1 8B on H100
+
+                | Engine | TTFT (ms) | Output tok/s | Max Slots |
+                |---|---|---|---|
+                | SGLang | 42 | 3847 | 256 |
+                | vLLM | 48 | 3412 | 256 |
+                | TensorRT-LLM | 38 | 3234 | %s |
+                | llama.cpp | 245 | 487 | %s |
+                """;
+
+        String differing = Shell.run("compare", Files.writeString(folder.resolve("a.md"), text.formatted("128", "32")).toString()).out();
+        String alike = Shell.run("compare", Files.writeString(folder.resolve("b.md"), text.formatted("64", "64")).toString()).out();
+
+        assertThat(differing).contains("Max Slots 32 / 128").doesNotContainIgnoringCase("without Max Slots");
+        assertThat(alike).contains("Max Slots 64").doesNotContain(" / ");
+    }
 }

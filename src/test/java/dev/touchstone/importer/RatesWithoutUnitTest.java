@@ -115,6 +115,19 @@ class RatesWithoutUnitTest {
     }
 
     @Test
+    void anExampleIsNotSaidToBeUnmeasured() {
+        String table = "%s\n\n| GPU | Throughput (tok/s) | Concurrency |\n|---|---|---|\n| A10 | 2900 | 48 |\n| L4 | 3100 | 48 |\n";
+
+        assertThat(doubt(table.formatted("For example:"))).isEqualTo("the words beside it call it an example, and do not say whether it was measured");
+        assertThat(doubt(table.formatted("Made-up example:"))).isEqualTo("the words beside it say that its figures were not measured");
+        assertThat(doubt(table.formatted("Measured on two boards:"))).isEmpty();
+    }
+
+    private static String doubt(String text) {
+        return new Importer().read("page.md", text).tables().getFirst().doubt();
+    }
+
+    @Test
     void figuresBelowOtherWordsAreRead() {
         for (String above : List.of("## 性能测试（Qwen2.5-7B）", "例如 A10 与 L4 的实测：", "For example, two boards compared:")) {
             List<Run> runs = runs("""

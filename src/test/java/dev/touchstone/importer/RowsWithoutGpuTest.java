@@ -42,4 +42,16 @@ class RowsWithoutGpuTest {
     void aNoteAboutSomethingElse(String note) {
         assertThat(gpus("llama.cpp", note)).containsExactly("2 NVIDIA H100", "2 NVIDIA H100");
     }
+
+    @Test
+    void aColumnThatNamesTheGpu() {
+        List<Run> runs = WrongInSilenceTest.runs("""
+                | Engine | GPU | TTFT (ms) | Output tok/s | Notes |
+                |---|---|---|---|---|
+                | vLLM | H100 | 41 | 3120 | tokenizer CPU-only |
+                | SGLang | L40S | 55 | 1310 | - |
+                """);
+
+        assertThat(runs).extracting(run -> run.conditions().text(Factor.GPU, "-")).containsExactly("NVIDIA H100", "NVIDIA L40S");
+    }
 }

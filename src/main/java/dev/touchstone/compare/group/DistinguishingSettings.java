@@ -60,6 +60,8 @@ public final class DistinguishingSettings {
                 boolean isOfUnknownLaunch = trait.kind() == Trait.Kind.SETTING && !known.containsKey(Trait.LAUNCH);
                 if (level != null && trait.kind() != Trait.Kind.LAUNCH) {
                     words.put(trait.name(), level.toString());
+                } else if (level == null && trait.kind() != Trait.Kind.LAUNCH && differ(group, trait)) {
+                    words.put(trait.name(), String.join(" / ", levels(group, trait)));
                 } else if (isOfUnknownLaunch || level == null && trait.kind() == Trait.Kind.LAUNCH) {
                     words.put(Trait.LAUNCH.name(), LevelName.NOT_KNOWN);
                 } else if (level == null) {
@@ -68,6 +70,16 @@ public final class DistinguishingSettings {
             });
             byGroup.put(group, words);
         });
+    }
+
+    /// Whether all members have a level, and not the same.
+    private static boolean differ(Group group, Trait trait) {
+        return group.members().stream().allMatch(member -> member.known().containsKey(trait));
+    }
+
+    private static List<String> levels(Group group, Trait trait) {
+        return group.members().stream().flatMap(member -> Optional.ofNullable(member.known().get(trait)).stream()).distinct().sorted()
+                .map(Level::toString).toList();
     }
 
     private static Map<Trait, Level> levels(Group group) {

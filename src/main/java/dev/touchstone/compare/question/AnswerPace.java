@@ -1,8 +1,6 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.text.NumberText;
@@ -22,7 +20,6 @@ final class AnswerPace {
     /// Significant ones.
     private static final int DIGITS = 3;
 
-    /// @param engine empty where it is not known
     private record Pace(String engine, double from, double to) {
     }
 
@@ -36,13 +33,14 @@ final class AnswerPace {
         List<LevelPair> lengths = pairs.stream().filter(pair -> pair.metric().equals(LENGTH)).toList();
         List<Pace> paces = lengths.stream().flatMap(length -> pairs.stream().filter(pair -> pair.metric().equals(LATENCY)
                 && pair.fromRuns().equals(length.fromRuns()) && pair.toRuns().equals(length.toRuns()))
-                .map(latency -> new Pace(engine(length), length.fromMean() / latency.fromMean(),
+                .map(latency -> new Pace(PerUnit.engine(length), length.fromMean() / latency.fromMean(),
                         length.toMean() / latency.toMean()))).toList();
         if (paces.isEmpty() || lengths.stream().map(pair -> List.of(pair.from(), pair.to())).distinct().count() > 1) {
             return "";
         }
         LevelPair first = lengths.getFirst();
-        String noun = MetricWords.of(Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT), first.runs()).noun();
+        String noun = MetricWords.of(Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT),
+                lengths.stream().flatMap(pair -> pair.runs().stream()).toList()).noun();
         Map<String, List<Pace>> engines = new TreeMap<>();
         paces.forEach(pace -> engines.computeIfAbsent(pace.engine(), any -> new ArrayList<>()).add(pace));
         List<String> parts = new ArrayList<>();
@@ -52,7 +50,7 @@ final class AnswerPace {
             String both = parts.isEmpty() ? I18n.text("{0} {1} with {2} and {3} with {4}", from, noun, question.name(first.from()),
                     to, question.name(first.to())) : I18n.text("{0} and {1}", from, to);
             parts.add(engines.size() == 1 ? both
-                    : I18n.text("{1} for {0}", engine.isEmpty() ? I18n.text("an unknown engine") : engine, both));
+                    : I18n.text("{1} for {0}", engine, both));
         });
         return I18n.text("That is {0} (mean length ÷ mean latency).", String.join(I18n.text("; "), parts));
     }
@@ -64,10 +62,5 @@ final class AnswerPace {
         String least = NumberText.SENTENCE.fixed(low, decimals);
         String most = NumberText.SENTENCE.fixed(high, decimals);
         return least.equals(most) ? most : I18n.text("{0} to {1}", least, most);
-    }
-
-    private static String engine(LevelPair pair) {
-        List<Level> engines = QuestionInput.levels(pair.runs(), Factor.ENGINE);
-        return engines.size() == 1 ? engines.getFirst().toString() : "";
     }
 }

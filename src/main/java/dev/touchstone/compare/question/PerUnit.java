@@ -52,7 +52,8 @@ final class PerUnit {
         return level instanceof Level.Number(double value) ? value : Double.NaN;
     }
 
-    private static String engine(LevelPair pair) {
+    /// The engine of a pair, in words.
+    static String engine(LevelPair pair) {
         return QuestionInput.levels(pair.runs(), Factor.ENGINE).stream().map(Level::toString)
                 .reduce((one, other) -> I18n.text("{0} and {1}", one, other)).orElse(I18n.text("an unknown engine"));
     }

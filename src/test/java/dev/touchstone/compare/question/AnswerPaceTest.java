@@ -41,6 +41,12 @@ class AnswerPaceTest {
     }
 
     @Test
+    void lengthsInWordsBesideLengthsInTokens() {
+        assertThat(AnswerPace.sentence(THINKING, Stream.of(of("SGLang", 400, 8, 1000, 20), of(pair(THINKING, "off", "on").with(Factor.ENGINE, "vLLM"),
+                360, 6, 1000, 17)).flatMap(List::stream).toList())).startsWith("That is 50.0 tokens or words/s per request with ");
+    }
+
+    @Test
     void nothingWithoutBothOfTheSameRuns() {
         List<LevelPair> pairs = of("vLLM", 400, 8, 1000, 20);
         assertThat(AnswerPace.sentence(THINKING, List.of(pairs.getFirst()))).isEmpty();
@@ -54,7 +60,11 @@ class AnswerPaceTest {
 
     private static List<LevelPair> of(String engine, double words, double seconds, double moreWords, double moreSeconds) {
         PairFixture fixture = pair(THINKING, "off", "on").words();
-        LevelPair pair = (engine.isEmpty() ? fixture : fixture.with(Factor.ENGINE, engine)).higher(2, 1.9, 2.1);
+        return of(engine.isEmpty() ? fixture : fixture.with(Factor.ENGINE, engine), words, seconds, moreWords, moreSeconds);
+    }
+
+    private static List<LevelPair> of(PairFixture fixture, double words, double seconds, double moreWords, double moreSeconds) {
+        LevelPair pair = fixture.higher(2, 1.9, 2.1);
         return List.of(with(pair, Metric.ofKey("output_tokens_per_request.mean").orElseThrow(), pair.to(), words, moreWords),
                 with(pair, Metric.ofKey("e2e_latency.mean").orElseThrow(), pair.to(), seconds, moreSeconds));
     }

@@ -17,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -30,7 +29,6 @@ final class OutputOfAll {
     private static final double ALLOWED = 0.15;
     /// Input and output together have to be clearly more than the output.
     private static final double APART = 1.4;
-    private static final double THOUSAND = 1000;
     private static final Metric TOTAL = Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT);
     private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN);
 
@@ -54,8 +52,8 @@ final class OutputOfAll {
         if (lengths.isEmpty()) {
             return guess;
         }
-        double input = length(Objects.requireNonNull(lengths.get(Factor.INPUT_TOKENS)));
-        double output = length(Objects.requireNonNull(lengths.get(Factor.OUTPUT_TOKENS)));
+        double input = Objects.requireNonNull(lengths.get(Factor.INPUT_TOKENS)).size();
+        double output = Objects.requireNonNull(lengths.get(Factor.OUTPUT_TOKENS)).size();
         double tokens = new OutputOfAll(guess.mapping().columns(), grid, decimalComma).tokensOfRequest(total);
         boolean isOutput = Math.abs(tokens / output - 1) < ALLOWED && input + output > APART * output;
         return isOutput ? new ColumnGuess(new Mapping(IntStream.range(0, guess.mapping().columns().size()).mapToObj(column -> column == total
@@ -83,13 +81,5 @@ final class OutputOfAll {
 
     private static int find(List<MappedColumn> columns, Predicate<Meaning> such) {
         return IntStream.range(0, columns.size()).filter(column -> such.test(columns.get(column).readAs())).findFirst().orElse(-1);
-    }
-
-    /// In tokens: `1k`, `1024`; NaN for a level that is no number.
-    private static double length(Level level) {
-        String text = level.toString();
-        boolean isShort = text.endsWith("k") || text.endsWith("K");
-        Optional<CellFigure> figure = CellFigure.of(isShort ? text.substring(0, text.length() - 1) : text, false);
-        return figure.map(CellFigure::value).orElse(Double.NaN) * (isShort ? THOUSAND : 1);
     }
 }

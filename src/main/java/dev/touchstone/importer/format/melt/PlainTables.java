@@ -256,6 +256,7 @@ public final class PlainTables {
                 ? guess.doubted(I18n.stored("its commas may stand before decimals or before thousands")) : guess;
         guess = context.isOfWishes() ? guess.doubted(GOALS)
                 : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured"))
+                : context.isExample() ? guess.doubted(I18n.stored("the words beside it call it an example, and do not say whether it was measured"))
                 : !guess.isOfGeneration() && context.isOfTraining(grid.labels()) ? guess.doubted(I18n.stored("its words are about training, and not about serving"))
                 : guess.doubted(CaptionDoubt.in(context, guess, grid.labels()));
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();

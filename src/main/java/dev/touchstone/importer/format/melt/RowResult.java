@@ -84,8 +84,10 @@ final class RowResult {
     private final List<Warning> warnings = new ArrayList<>();
     private @Nullable LocalDateTime measuredAt;
     private final RowPhase phase;
-    /// Whether words in a cell say that no GPU made the figures.
+    /// Whether words behind a figure say that no GPU made it.
     private boolean isWithoutGpu;
+    /// Whether words in another cell say so: where a column names the GPU, they are about something else.
+    private boolean statesNoGpu;
     /// What words in brackets behind figures name.
     private final Map<Factor, Set<Level>> remarked = new EnumMap<>(Factor.class);
 
@@ -126,7 +128,7 @@ final class RowResult {
         shown.addAll(row.lines());
         return Optional.of(new ResultBuilder(client).measuredAt(measuredAt).conditions(filled()).metrics(metrics)
                 .definitions(definitions).extras(extras).outcomes(outcomes).notes(note.isEmpty() ? List.of() : List.of(note))
-                .missing(missing(missing)).warnings(warnings).withoutGpu(isWithoutGpu).build(format, lines(), Excerpt.of(shown)));
+                .missing(missing(missing)).warnings(warnings).withoutGpu(isWithoutGpu || statesNoGpu && conditions.level(Factor.GPU).isEmpty()).build(format, lines(), Excerpt.of(shown)));
     }
 
     /// @param found about the row as a whole; null where there is nothing
@@ -195,7 +197,7 @@ final class RowResult {
     }
 
     private void cell(MappedColumn column, String cell, boolean beforeFigures) {
-        isWithoutGpu |= !(column.readAs() instanceof Meaning.Figure) && ProcessorKind.isWithoutGpu(cell);
+        statesNoGpu |= !(column.readAs() instanceof Meaning.Figure) && ProcessorKind.isWithoutGpu(cell);
         switch (column.readAs()) {
             case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), phase.of(metric, column.label()), scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);

@@ -47,7 +47,7 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     private static final Pattern EMBEDDING = Pattern.compile("(?i)(?<![a-z])(?:embeddings?|rerank(?:er|ing)?)(?![a-z])|向量化|嵌入模型");
     /// Figures that nobody measured.
     private static final Pattern MADE_UP = Pattern.compile("(?i)(?<![a-z])(?:illustrative|for illustration|hypothetical|made[- ]up|placeholders?|not measured"
-            + "|rough estimates?|(?:modell?ed|extrapolated|projected|derived|computed|calculated) from (?:the )?(?:memory|bandwidth|flops|roofline|specs?|spec sheets?|theoretical|peak)|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|^[*_\\s]{0,4}(?:an? )?(?:made-up )?(?:example|for example|for instance|e\\.g\\.)[*_]{0,4}[:：][*_]{0,4}$|^[*_\\s]{0,4}(?:例如|比如|举例|示例|假设)[*_]{0,4}[:：]?[*_]{0,4}$|会得到类似|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值|理论值|理论估算|分析值|분석값|추정치|이론값|実測ではな|理論値");
+            + "|rough estimates?|(?:modell?ed|extrapolated|projected|derived|computed|calculated) from (?:the )?(?:memory|bandwidth|flops|roofline|specs?|spec sheets?|theoretical|peak)|(?:numbers|figures|values) are (?:estimates|estimated|approximate guesses))(?![a-z])|^[*_\\s]{0,4}假设[*_]{0,4}[:：]?[*_]{0,4}$|会得到类似|数据为示意|仅为示意|示意数据|示例数据|仅供示意|非实测|估算值|理论值|理论估算|分析值|분석값|추정치|이론값|実測ではな|理論値");
     /// Titles of figures that follow from a model.
     private static final Pattern CALCULATED = Pattern.compile("(?i)(?<![a-z])(?:analytical|theoretical|roofline|back[- ]of[- ]the[- ]envelope)(?![a-z])|理论性能|性能[预估]算|性能预估|이론|概算|目安|見積|추정|예상");
     /// Headings of parts of figures that are expected.
@@ -58,6 +58,10 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     /// Words of nothing else, in sentences of any length.
     private static final Pattern BACKWARD = Pattern.compile("(?i)(?<![a-z-])(?:grad(?:ient)?[ _-]accum\\w*|adamw|backward pass|backprop(?:agation)?)(?![a-z])|反向传播|含反传");
     private static final LabelCache<Boolean> ARE_OF_TRAINING = new LabelCache<>(text -> TRAINING.matcher(text).find());
+    /// It does not say whether the figures of the example were measured.
+    private static final Pattern EXAMPLE = Pattern.compile("(?i)^[*_\\s]{0,4}(?:an? )?(?:made-up )?(?:example|for example|for instance|e\\.g\\.)[*_]{0,4}[:：][*_]{0,4}$"
+            + "|^[*_\\s]{0,4}(?:例如|比如|举例|示例)[*_]{0,4}[:：]?[*_]{0,4}$");
+    private static final LabelCache<Boolean> ARE_EXAMPLES = new LabelCache<>(text -> EXAMPLE.matcher(text).find());
     private static final LabelCache<Boolean> ARE_MADE_UP = new LabelCache<>(text -> MADE_UP.matcher(text).find());
     private static final int LONGEST_OF_PROMPT = 60;
     private static final int LONGEST_OF_TOKENS = 200;
@@ -134,6 +138,11 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     public boolean isOfWishes() {
         return words.stream().filter(Words::isCaption).findFirst()
                 .filter(label -> StatedGoals.isIn(label.text())).isPresent();
+    }
+
+    /// Whether nothing but a word for an example stands right beside the table: `For example:`.
+    public boolean isExample() {
+        return words.stream().anyMatch(near -> near.isBeside() && ARE_EXAMPLES.of(near.text()));
     }
 
     /// Whether words right beside the table say that nobody measured its figures: `*Illustrative numbers.*`
