@@ -24,9 +24,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -44,7 +43,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The frame of the tests of the page Compare.
@@ -133,21 +131,13 @@ abstract class ComparePage {
         return Objects.toString(table(robot).getColumns().get(column).getCellData(row));
     }
 
-    static String clipboard(FxRobot robot) {
-        List<String> text = new ArrayList<>();
-        robot.interact(() -> text.add(Clipboard.getSystemClipboard().getString()));
-        return text.getFirst();
+    static String clipboard() {
+        return Fx.get(() -> Clipboard.getSystemClipboard().getString());
     }
 
-    static void waitFor(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> {
-            try {
-                return condition.call();
-            } catch (EmptyNodeQueryException notYet) {
-                return false; // the page shows its parts with its first comparison
-            }
-        });
-        WaitForAsyncUtils.waitForFxEvents();
+    /// Asks on the JavaFX thread, which changes what is asked about.
+    static void waitFor(BooleanSupplier condition) {
+        Fx.waitFor("the page", condition);
     }
 
     private static final class Nowhere implements FindingsFeature.Neighbours {

@@ -56,12 +56,12 @@ class ComparisonGridTest extends ComparePage {
     void copiesAsMarkdownAndAsCells(FxRobot robot) throws Exception {
         waitFor(() -> rows(robot).size() == 5);
         robot.interact(action("compare-markdown")::run);
-        waitFor(() -> clipboard(robot).contains("| "));
-        assertThat(clipboard(robot)).contains("+13.9 %").contains("SGLang");
+        waitFor(() -> clipboard().contains("| "));
+        assertThat(clipboard()).contains("+13.9 %").contains("SGLang");
         robot.interact(() -> table(robot).getSelectionModel().clearAndSelect(row(robot, "vLLM", 30)));
         robot.interact(action("compare-copy")::run);
-        waitFor(() -> clipboard(robot).contains("\t"));
-        assertThat(clipboard(robot)).contains("+13.9 %").doesNotContain("SGLang");
+        waitFor(() -> clipboard().contains("\t"));
+        assertThat(clipboard()).contains("+13.9 %").doesNotContain("SGLang");
     }
 
     @Test
@@ -78,13 +78,13 @@ class ComparisonGridTest extends ComparePage {
             }, done -> { }, failed -> { });
             action("compare-markdown").run();
         });
-        assertThat(clipboard(robot)).isEqualTo("before");
+        assertThat(clipboard()).isEqualTo("before");
         List<String> work = new ArrayList<>();
         robot.interact(() -> background.running().forEach(task -> work.add(task.getTitle())));
         assertThat(work).containsExactly("other work", "Copy the table");
 
         busy.countDown();
-        waitFor(() -> clipboard(robot).contains("+13.9 %"));
+        waitFor(() -> clipboard().contains("+13.9 %"));
     }
 
     @Test
