@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Where more throughput is paid for with a later first token or slower tokens, where less of it buys earlier or faster ones, and
-/// where these change although throughput does not: whoever reads only who serves more would choose wrongly.
+/// where these change although throughput does not: whoever reads only who serves more would choose wrongly. The same beside
+/// latency, where the load was a rate.
 final class TradeOffs {
 
     private static final List<Quantity> PRICES = List.of(Quantity.TTFT, Quantity.TPOT);
@@ -35,11 +36,11 @@ final class TradeOffs {
     /// @param margin up to which one run each shows nothing, a fraction
     /// @param against the pairs of a metric, each against the level that some of the runs given have
     static List<LevelPair> of(List<LevelPair> pairs, double margin, BiFunction<Set<Run>, Metric, List<LevelPair>> against) {
-        List<LevelPair> more = pairs.stream().filter(pair -> pair.isComparable() && pair.metric().better() == Direction.HIGHER).toList();
+        List<LevelPair> open = pairs.stream().filter(pair -> pair.isComparable() && pair.metric().better() != Direction.NEITHER).toList();
         List<LevelPair> found = new ArrayList<>();
         for (Quantity price : PRICES) {
             Map<Metric, List<LevelPair>> measured = new LinkedHashMap<>();
-            more.forEach(pair -> metric(price, pair).ifPresent(metric ->
+            open.stream().filter(pair -> pair.metric().quantity() != price).forEach(pair -> metric(price, pair).ifPresent(metric ->
                     measured.computeIfAbsent(metric, any -> new ArrayList<>()).add(pair)));
             measured.forEach((metric, places) -> {
                 Set<Run> origins = places.stream().flatMap(pair -> pair.fromRuns().stream()).collect(Collectors.toSet());
@@ -63,13 +64,19 @@ final class TradeOffs {
         return place.fromRuns().containsAll(pair.fromRuns()) && place.toRuns().containsAll(pair.toRuns());
     }
 
-    /// Whether latency changes, and throughput does not or for the worse where latency does for the better. Of one run each, which
-    /// has no interval, latency has to change by much.
-    private static boolean saysOther(LevelPair latency, LevelPair throughput, double margin) {
+    /// Whether latency changes, and the metric that is compared does not, or for the worse where latency does for the better. Of one
+    /// run each, which has no interval, latency has to change by much.
+    ///
+    /// @param main by the metric that is compared
+    private static boolean saysOther(LevelPair latency, LevelPair main, double margin) {
         if (!latency.isDecided() && !(latency.isSingle() && latency.effect() > MUCH)) {
             return false;
         }
-        boolean shows = throughput.isDecided() || throughput.isSingle() && throughput.effect() > Math.log1p(margin);
-        return !shows || latency.factor() > 1 == throughput.factor() > 1;
+        boolean shows = main.isDecided() || main.isSingle() && main.effect() > Math.log1p(margin);
+        return !shows || isBetter(latency) != isBetter(main);
+    }
+
+    private static boolean isBetter(LevelPair pair) {
+        return pair.factor() > 1 == (pair.metric().better() == Direction.HIGHER);
     }
 }

@@ -90,6 +90,18 @@ class TradeOffsTest {
     }
 
     @Test
+    void besideLatencyWhereTheLoadWasARate() {
+        assertThat(text(atARate("1.0", 0.1, 0.010), atARate("2.0", 0.08, 0.015))).contains("20.0 % less time to the first token", "50.0 % longer per output token");
+        assertThat(text(atARate("1.0", 0.1, 0.015), atARate("2.0", 0.08, 0.010))).contains("20.0 % less time to the first token")
+                .doesNotContain("per output token");
+    }
+
+    private RunFixture atARate(String version, double ttft, double tpot) {
+        return run("a.md", line += 10).with(Factor.REQUEST_RATE, 8).with(Factor.ENGINE_VERSION, version).metric("request_throughput", 7.9)
+                .metric("ttft.mean", ttft).metric("tpot.mean", tpot);
+    }
+
+    @Test
     void theMeanWhereBothHaveItAndElseWhatBothHave() {
         assertThat(metrics(version("1.0", 8, 3.1, 0.09).metric("ttft.p99", 0.2), version("2.0", 8, 3.9, 0.08).metric("ttft.p99", 0.9)))
                 .as("the mean shows the same as the throughput").containsExactly("request_throughput");
