@@ -270,4 +270,29 @@ class UnseenTablesTest {
         assertThat(read(text.formatted("baseline memory")).questions()).isEmpty();
         assertThat(figures(text.formatted("baseline Total"))).containsExactly(Map.of("total_token_throughput", 688.2, "ttft.mean", 0.183));
     }
+
+    @Test
+    void aSwitchOfAModelIsNoModel() {
+        String text = "| arm | ms/token | tok/s/user |\n|---|---|---|\n| %s | 28.61 | 35.0 |\n";
+
+        assertThat(levels(text.formatted("`QWEN9_ROUTER_FAST=0`"), Factor.MODEL)).containsExactly("");
+        assertThat(levels(text.formatted("`qwen9-router`"), Factor.MODEL)).containsExactly("qwen9-router");
+    }
+
+    @Test
+    void aNumberInTheNameOfAModelIsNoVersionOfTheEngine() {
+        String text = "| Venue | TTFT p50 (ms) | Output tok/s |\n|---|---|---|\n| %s | 37 | 63.5 |\n";
+
+        assertThat(levels(text.formatted("RTX 3060 · vLLM · Qwen2.5-7B-AWQ"), Factor.ENGINE_VERSION)).containsExactly("");
+        assertThat(levels(text.formatted("RTX 3060 · vLLM 0.9.1 · Qwen2.5-7B-AWQ"), Factor.ENGINE_VERSION)).containsExactly("0.9.1");
+    }
+
+    @Test
+    void aRowOfTargetsIsNoRun() {
+        String text = "| Venue | TTFT p50 (ms) | Output tok/s |\n|---|---|---|\n| vLLM | 37 | 63.5 |\n| *%s* | 800 | 50 |\n";
+
+        assertThat(figures(text.formatted("NFR target (Phase 1)"))).hasSize(1);
+        assertThat(figures(text.formatted("NFR machine (Phase 1)"))).hasSize(2);
+        assertThat(figures(text.formatted("draft on target"))).hasSize(2);
+    }
 }

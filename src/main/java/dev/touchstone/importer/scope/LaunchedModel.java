@@ -2,6 +2,7 @@ package dev.touchstone.importer.scope;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.prose.ModelFamilies;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
@@ -18,7 +19,7 @@ final class LaunchedModel {
 
     /// The family with its version: `llama` and `3.3` of `Llama 3.3 70B`.
     private static final Pattern FAMILY = Pattern.compile(
-            "(qwen|llama|deepseek|mistral|mixtral|gemma|glm|(?<![a-z])(?:phi|yi)|gpt-oss|kimi|minimax|internlm|baichuan)[-_ ]?[a-z]?(\\d{1,2}(?:\\.\\d)?(?![\\d.]*b))?");
+            "(" + ModelFamilies.withinNames() + ")[-_ ]?[a-z]?(\\d{1,2}(?:\\.\\d)?(?![\\d.]*b))?");
     private static final Pattern SIZE = Pattern.compile("(?<![\\d.a-z])(\\d{1,4}(?:\\.\\d{1,2})?)b(?![a-z])");
 
     /// The same two names are compared for each result below a launch.

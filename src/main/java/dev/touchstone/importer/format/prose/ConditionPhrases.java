@@ -44,8 +44,7 @@ public final class ConditionPhrases {
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
     private static final String ENGINE = "(?<![a-z0-9/_.-])(" + EngineNames.alternatives() + ")(?![a-z0-9/_])";
     /// How the names of models begin.
-    private static final String FAMILY = "qwen|(?:meta-|code|tiny)?llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss"
-            + "|kimi|minimax|mimo|internlm|internvl|baichuan|chatglm|falcon|granite|nemotron|vicuna|starcoder|olmo|ernie"
+    private static final String FAMILY = ModelFamilies.common() + "|(?:meta-|code|tiny)llama|mimo|internvl|chatglm|falcon|granite|nemotron|vicuna|starcoder|olmo|ernie"
             + "|hunyuan|command-[ar]|llava|exaone|grok|seed-oss|longcat|bge-|qwq-|qvq-|smollm|(?:dev|magi|mini|code|pix|math)stral|minicpm|telechat"
             + "|stablelm|wizard(?:lm|coder)|jamba|lfm\\d|gpt-(?:j|neox)|opt-\\d{3}m|bloomz?-|pythia-|moonlight-|[lr]ing-(?:flash|mini|lite|plus|max|\\dt)";
     /// Words before a number of parameters that are no names: `sub-10B`, `Table-3b`.
@@ -90,7 +89,7 @@ public final class ConditionPhrases {
             ThinkingPhrases.ON,
             new ConditionRule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z0-9_-]{0,30}/?[a-z._/-]{2,40}\\d)(?![a-z0-9._/-]{1,80}\\." + FILE + "(?![a-z0-9]))"
                     + "((?:[a-z][a-z0-9_-]{1,30}/)?(?:" + FAMILY
-                    + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60}+)(?![a-z0-9]| \\d{1,4}(?:\\.\\d)?b(?![a-z0-9]))",
+                    + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60}+)(?![a-z0-9=]| \\d{1,4}(?:\\.\\d)?b(?![a-z0-9]))",
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
                             "falcon", "granite", "nemotron", "vicuna", "starcoder", "olmo", "ernie", "hunyuan",

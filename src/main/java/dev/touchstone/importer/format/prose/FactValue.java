@@ -22,10 +22,8 @@ final class FactValue {
     /// `Qwen/Qwen3-8B (AWQ)`
     private static final Pattern NAME = Pattern.compile("([^\\s,;，；、（(]{2,120})(?:\\s?[,;，；（(].{0,60})?");
     /// `Llama 3.1 8B Instruct`
-    private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:qwen|llama|deepseek|mistral|mixtral|gemma|glm"
-            + "|phi|yi|gpt|kimi|minimax|internlm|baichuan)[\\w.-]{0,20}(?: [\\w.-]{1,20}){1,4})(?:\\s?[,;，；（(].{0,60})?");
-    private static final Pattern NEXT_MODEL = Pattern.compile("(?i)[,;，；、/&]\\s?(?:and )?(?:qwen|llama|deepseek|mistral|mixtral|gemma"
-            + "|glm|phi|yi|gpt|kimi|minimax|internlm|baichuan)");
+    private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:gpt|" + ModelFamilies.common() + ")[\\w.-]{0,20}(?: [\\w.-]{1,20}){1,4})(?:\\s?[,;，；（(].{0,60})?");
+    private static final Pattern NEXT_MODEL = Pattern.compile("(?i)[,;，；、/&]\\s?(?:and )?(?:gpt|" + ModelFamilies.common() + ")");
     private static final Pattern COUNTED = Pattern.compile("(\\d{1,3})\\s?[x×*]\\s?(\\S.{1,40})");
 
     private static final Pattern SEVERAL = Pattern.compile("(?i)[,;/|、，和与]|\\b(?:and|or|vs|versus)\\b");

@@ -18,8 +18,7 @@ final class FileNameRules {
     private static final String RATE = "(inf|\\d{1,6}(?:\\.\\d{1,4})?)";
     private static final String ENGINE = "(vllm|sglang|llama\\.cpp|llama-cpp|llamacpp|ollama|tgi|tensorrt-llm|trt-llm"
             + "|trtllm|lmdeploy|xinference)";
-    private static final String FAMILY = "(?:qwen|qwq|llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss|kimi"
-            + "|minimax|internlm|baichuan|chatglm|falcon|granite)";
+    private static final String FAMILY = "(?:" + ModelFamilies.common() + "|qwq|chatglm|falcon|granite)";
     private static final String MODEL_PART = "(?:[-_]?" + FAMILY + "|[-_.]?v?\\d{1,4}(?:\\.\\d{1,2})?[bm]?"
             + "|[-_](?:\\d{1,3}x\\d{1,3}b|a\\d{1,3}(?:\\.\\d)?b|[rk]\\d|instruct|chat|base|it|distill|coder|math|vl"
             + "|thinking|mini|small|medium|large|air|next|fp8|fp4|nvfp4|bf16|fp16|awq|gptq|int[48]"

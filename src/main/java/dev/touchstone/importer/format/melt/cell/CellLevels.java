@@ -111,7 +111,13 @@ public final class CellLevels {
         Map<Factor, Level> levels = new EnumMap<>(Factor.class);
         levels.putAll(ConditionPhrases.in(cell));
         Matcher version = ENGINE_VERSION.matcher(cell);
-        if (levels.containsKey(Factor.ENGINE) && version.find()) {
+        Level model = levels.get(Factor.MODEL);
+        // `vLLM · Qwen2.5-7B`: the number is part of another name.
+        boolean isFound = levels.containsKey(Factor.ENGINE) && version.find();
+        while (isFound && model != null && model.toString().contains(version.group(1))) {
+            isFound = version.find();
+        }
+        if (isFound) {
             levels.put(Factor.ENGINE_VERSION, Level.of(version.group(1)));
         }
         batchSize(cell).ifPresent(size -> levels.putIfAbsent(Factor.CONCURRENCY, size));

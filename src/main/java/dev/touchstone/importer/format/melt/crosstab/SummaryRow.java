@@ -13,7 +13,7 @@ public final class SummaryRow {
 
     private static final Pattern SUMMARY = Pattern.compile("(?:avg|average|averages|mean|median|total|totals|sum|overall"
             + "|geomean|geo mean|geometric mean|all|min|max|std|stddev|std dev|best|worst"
-            + "|targets?|goals?|slos?|slas?|limits?|thresholds?|requirements?|required|expected|theoretical(?: max(?:imum)?)?|目标值?|要求|阈值|预期值?|上限|理论值)\\.?:?"
+            + "|targets?|(?!.*(?:draft|model|spec)).{1,24} targets?(?: ?\\(.{1,40}\\))?|goals?|slos?|slas?|limits?|thresholds?|requirements?|required|expected|theoretical(?: max(?:imum)?)?|目标值?|要求|阈值|预期值?|上限|理论值)\\.?:?"
             + "|(?:(?:avg|average|mean|total|overall) (?:of|over|across) .{1,60})|(?:best|worst|median|max|min|mean)[- ]of[- ]\\d{1,3}(?: runs?)?"
             + "|.{0,40}(?<![a-z])(?:delta|diff|diff\\.|difference|change|improvement|gain|speed[- ]?up|ratio|vs\\.?|versus"
             + "|reduction|increase|decrease|overhead|winner|faster|slower|uplift|scaling|efficiency)(?![a-z]).{0,40}"
