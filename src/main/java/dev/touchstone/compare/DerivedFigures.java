@@ -22,9 +22,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
-/// Throughputs that follow from counts and the duration of a run: those that its tool did not print, and requests per
-/// second that it printed with two digits or fewer (0.03 may be anything from 0.025 to 0.035). Every run is completed
+/// Figures that follow from others of a run: throughputs that its tool did not print, requests per second that it printed with
+/// two digits or fewer (0.03 may be anything from 0.025 to 0.035), and the length of its answers. Every run is completed
 /// for itself, so that its figures do not depend on which others it is compared with. A note on the run names what was
 /// derived; its id stays.
 public final class DerivedFigures {
@@ -33,6 +34,7 @@ public final class DerivedFigures {
     private static final String CHECK = "derived-figures";
     private static final Metric REQUESTS = Metric.of(Quantity.REQUEST_THROUGHPUT);
     private static final Metric OUTPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+    private static final Metric LENGTH = Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST);
     /// The rounding error of 99: a figure that may be wrong by more has two digits or fewer.
     private static final double TWO_DIGITS = 0.5 / 99.5;
     private static final double ALLOWED = 0.01;
@@ -44,7 +46,9 @@ public final class DerivedFigures {
                 + "printed.")),
         REQUESTS_COARSE(REQUESTS, I18n.both("Request throughput is successful requests ÷ duration; it was printed with "
                 + "two digits or fewer, not counting zeros at its end.")),
-        OUTPUT_NOT_PRINTED(OUTPUT, I18n.both("Output throughput is output tokens ÷ duration; it was not printed."));
+        OUTPUT_NOT_PRINTED(OUTPUT, I18n.both("Output throughput is output tokens ÷ duration; it was not printed.")),
+        LENGTH_BY_COUNTS(LENGTH, I18n.both("Output tokens per request are output tokens ÷ successful requests; they were not printed.")),
+        LENGTH_BY_RATES(LENGTH, I18n.both("Output tokens per request are output throughput ÷ request throughput; they were not printed."));
 
         private final Metric metric;
         private final BilingualText message;
@@ -80,6 +84,8 @@ public final class DerivedFigures {
                         + "printed with two digits or fewer, not counting zeros at its end.", some);
                 case OUTPUT_NOT_PRINTED -> I18n.text("Output throughput of {0} is output tokens ÷ duration; it was not "
                         + "printed.", some);
+                case LENGTH_BY_COUNTS -> I18n.text("Output tokens per request of {0} are output tokens ÷ successful requests; they were not printed.", some);
+                case LENGTH_BY_RATES -> I18n.text("Output tokens per request of {0} are output throughput ÷ request throughput; they were not printed.", some);
             };
         }
     }
@@ -87,14 +93,22 @@ public final class DerivedFigures {
     private DerivedFigures() {
     }
 
-    /// The run with what follows from its counts; the same run where nothing does.
+    /// The run with what follows from its figures; the same run where nothing does.
     public static Run completed(Run run) {
-        double seconds = value(run, Quantity.DURATION).orElse(0);
-        if (seconds <= 0 || !dividesByDuration(run) || isCompleted(run)) {
+        if (!dividesByDuration(run) || isCompleted(run)) {
             return run;
         }
         Map<Metric, Double> derived = new HashMap<>();
         List<Warning> notes = new ArrayList<>(run.warnings());
+        double seconds = value(run, Quantity.DURATION).orElse(0);
+        if (seconds > 0) {
+            deriveThroughputs(run, seconds, derived, notes);
+        }
+        deriveLength(run, derived, notes);
+        return derived.isEmpty() ? run : with(run, derived, notes);
+    }
+
+    private static void deriveThroughputs(Run run, double seconds, Map<Metric, Double> derived, List<Warning> notes) {
         OptionalDouble requests = value(run, Quantity.SUCCESSFUL_REQUESTS);
         OptionalDouble printed = run.metrics().get(REQUESTS);
         if (requests.orElse(0) > 0 && (printed.isEmpty() || isCoarse(run) && isSuccessfulByDuration(run))) {
@@ -109,14 +123,22 @@ public final class DerivedFigures {
             derived.put(OUTPUT, Rounding.cleaned(tokens.getAsDouble() / seconds));
             notes.add(Derivation.OUTPUT_NOT_PRINTED.note());
         }
-        return derived.isEmpty() ? run : with(run, derived, notes);
+    }
+
+    private static void deriveLength(Run run, Map<Metric, Double> derived, List<Warning> notes) {
+        OptionalDouble counted = DerivedLength.byCounts(run);
+        OptionalDouble length = counted.isPresent() ? counted : DerivedLength.byRates(run);
+        if (length.isPresent()) {
+            derived.put(LENGTH, length.getAsDouble());
+            notes.add((counted.isPresent() ? Derivation.LENGTH_BY_COUNTS : Derivation.LENGTH_BY_RATES).note());
+        }
     }
 
     private static Run with(Run run, Map<Metric, Double> derived, List<Warning> notes) {
         Map<Metric, Double> all = new HashMap<>();
         run.metrics().forEach(all::put);
         all.putAll(derived);
-        Definitions definitions = run.definitions().choice(Aspect.RATE).isPresent() ? run.definitions()
+        Definitions definitions = run.definitions().choice(Aspect.RATE).isPresent() || derived.keySet().equals(Set.of(LENGTH)) ? run.definitions()
                 : run.definitions().with(Choice.SUM_BY_DURATION);
         return new Run(run.id(), run.format(), run.client(), run.source(), run.measuredAt(), run.conditions(),
                 run.flags(), Metrics.of(all), definitions, run.extras(), run.excerpt(), run.engineLog(), run.notes(),
@@ -125,7 +147,7 @@ public final class DerivedFigures {
 
     /// Whether figures of a metric are computed where they were not printed.
     static boolean mayBeDerived(Metric metric) {
-        return metric.equals(REQUESTS) || metric.equals(OUTPUT);
+        return metric.equals(REQUESTS) || metric.equals(OUTPUT) || metric.equals(LENGTH);
     }
 
     /// Whether a figure of a run was computed, not printed.

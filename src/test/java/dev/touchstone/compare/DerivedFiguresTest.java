@@ -46,7 +46,7 @@ class DerivedFiguresTest {
     /// A figure of 12.00 is read as 12; the 1217.92 beside it shows its decimals.
     @Test
     void trailingZerosAreDigits() {
-        Run run = measured(1, 12, 0.8333).metric("output_token_throughput", 1217.92).build();
+        Run run = measured(1, 12, 0.8333).metric("output_token_throughput", 1217.92).metric("output_tokens_per_request.p99", 120).build();
         assertThat(DerivedFigures.completed(run)).isSameAs(run);
         assertThat(DerivedFigures.completed(measured(1, 12, 0.8333).build())).as("nothing beside it").isNotSameAs(run);
     }
@@ -70,7 +70,8 @@ class DerivedFiguresTest {
         assertThat(run.metrics().get(OUTPUT).orElseThrow()).isCloseTo(2463.9129, Offset.offset(1e-3));
         assertThat(run.warnings()).extracting(Warning::message).containsExactly(
                 "Request throughput is successful requests ÷ duration; it was not printed.",
-                "Output throughput is output tokens ÷ duration; it was not printed.");
+                "Output throughput is output tokens ÷ duration; it was not printed.",
+                "Output tokens per request are output tokens ÷ successful requests; they were not printed.");
         assertThat(run.definitions().choice(Aspect.RATE)).hasValue(Choice.SUM_BY_DURATION.phrase());
         assertThat(value(RunFixture.run("a", 1).metric("duration", 10).metric("successful_requests", 20)
                 .metric("output_tokens_per_request", 100), OUTPUT)).isEqualTo(200);
@@ -79,7 +80,7 @@ class DerivedFiguresTest {
     @Test
     void withoutCountsNothingFollows() {
         assertUnchanged(RunFixture.run("a", 1).metric("duration", 22.7));
-        assertUnchanged(RunFixture.run("a", 1).metric("output_tokens", 55987).metric("successful_requests", 300));
+        assertUnchanged(RunFixture.run("a", 1).metric("output_tokens", 55987));
         assertUnchanged(measured(1, 0.03, 308.35).define(Choice.RATE_OVER_TIME));
         assertUnchanged(measured(1, 0.03, 308.35).define(Choice.MEAN_OF_REQUESTS));
         assertUnchanged(measured(1, 0.03, 308.35).define(Choice.STEADY_STATE));

@@ -1,7 +1,6 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.name.ModelFolder;
 import dev.touchstone.compare.row.Cell;
@@ -25,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,36 +47,56 @@ final class FactorPairs {
     /// best in most rows of the family. A folder in which models lie is no model. Rows in which another question's factor or the
     /// load changes too are left out: they cannot tell which of the two makes the difference.
     static List<LevelPair> of(QuestionInput input, AnyFactor by, Metric metric) {
-        Set<String> together = together(input, by);
-        Lens lens = input.lens(metric, by);
-        Comparison usual = input.compare().apply(lens);
-        Predicate<Cell> isNamed = cell -> by != Factor.MODEL || !ModelFolder.isFolder(cell.level(), usual.levels());
-        Predicate<Row> hasSides = row -> row.cells().stream().filter(isNamed).count() > 1;
+        Comparison usual = input.compare().apply(input.lens(metric, by));
+        Predicate<Cell> isNamed = isNamed(by, usual);
         Map<Map<Factor, Level>, Level> leaders = isOfWords(by, usual.levels()) && usual.levels().size() > 2
-                ? leaders(usual.rows().stream().filter(hasSides).toList(), isNamed, metric.better()) : Map.of();
+                ? leaders(usual.rows().stream().filter(row -> hasSides(row, isNamed)).toList(), isNamed, metric.better()) : Map.of();
+        return of(input, by, metric, usual, row -> Optional.ofNullable(leaders.get(family(row))).flatMap(row::cell)
+                .or(() -> row.cells().stream().filter(isNamed).findFirst()));
+    }
+
+    /// Each level against the one of its row that some of these runs have; rows without one are left out.
+    static List<LevelPair> against(Set<Run> origins, QuestionInput input, AnyFactor by, Metric metric) {
+        return of(input, by, metric, input.compare().apply(input.lens(metric, by)), row -> row.cells().stream()
+                .filter(cell -> cell.runs().stream().anyMatch(origins::contains)).findFirst());
+    }
+
+    /// @param usual the comparison with the baseline that it has by itself
+    private static List<LevelPair> of(QuestionInput input, AnyFactor by, Metric metric, Comparison usual,
+            Function<Row, Optional<Cell>> origin) {
+        Set<String> together = together(input, by);
+        Predicate<Cell> isNamed = isNamed(by, usual);
         Map<Level, Comparison> byBaseline = new HashMap<>();
         List<LevelPair> pairs = new ArrayList<>();
         for (int place = 0; place < usual.rows().size(); place++) {
-            Row found = usual.rows().get(place);
-            if (!hasSides.test(found)) {
-                continue;
-            }
-            Level origin = Optional.ofNullable(leaders.get(family(found))).flatMap(found::cell)
-                    .or(() -> found.cells().stream().filter(isNamed).findFirst()).orElseThrow().level();
-            Comparison comparison = origin.equals(usual.baseline()) ? usual : byBaseline.computeIfAbsent(origin,
-                    level -> input.compare().apply(lens.withBaseline(level)));
-            Row row = comparison.rows().get(place);
-            if (isAboutItsFactor(row, by, together)) {
-                Map<String, List<String>> differs = new LinkedHashMap<>(row.alsoDiffers());
-                Set<String> accepted = input.terms().accepted().differences();
-                differs.keySet().removeAll(accepted);
-                Cell base = row.cell(origin).orElseThrow();
-                row.cells().stream().filter(isNamed).filter(cell -> !cell.level().equals(origin))
-                        .forEach(cell -> pairs.add(LevelPair.of(row, base, cell, metric,
-                                isWordsBesideUnknown(base, cell, metric) && !accepted.contains(Aspect.TOKENS.key()) ? withWords(differs) : differs)));
+            Optional<Level> base = Optional.of(usual.rows().get(place)).filter(row -> hasSides(row, isNamed))
+                    .flatMap(origin).map(Cell::level);
+            if (base.isPresent()) {
+                Comparison comparison = base.get().equals(usual.baseline()) ? usual : byBaseline.computeIfAbsent(base.get(),
+                        level -> input.compare().apply(input.lens(metric, by).withBaseline(level)));
+                Row row = comparison.rows().get(place);
+                if (isAboutItsFactor(row, by, together)) {
+                    addPairs(pairs, row, row.cell(base.get()).orElseThrow(), isNamed, metric, input.terms().accepted().differences());
+                }
             }
         }
         return pairs;
+    }
+
+    private static void addPairs(List<LevelPair> pairs, Row row, Cell base, Predicate<Cell> isNamed, Metric metric, Set<String> accepted) {
+        Map<String, List<String>> differs = new LinkedHashMap<>(row.alsoDiffers());
+        differs.keySet().removeAll(accepted);
+        row.cells().stream().filter(isNamed).filter(cell -> !cell.level().equals(base.level()))
+                .forEach(cell -> pairs.add(LevelPair.of(row, base, cell, metric,
+                        isWordsBesideUnknown(base, cell, metric) && !accepted.contains(Aspect.TOKENS.key()) ? withWords(differs) : differs)));
+    }
+
+    private static Predicate<Cell> isNamed(AnyFactor by, Comparison comparison) {
+        return cell -> by != Factor.MODEL || !ModelFolder.isFolder(cell.level(), comparison.levels());
+    }
+
+    private static boolean hasSides(Row row, Predicate<Cell> isNamed) {
+        return row.cells().stream().filter(isNamed).count() > 1;
     }
 
     private static Map<String, List<String>> withWords(Map<String, List<String>> differs) {

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -40,7 +41,18 @@ final class LaunchPairs {
     private LaunchPairs() {
     }
 
+    /// Each launch against the best of its row.
     static List<LevelPair> of(QuestionInput input, List<Repeats> repeats, Metric metric) {
+        return of(input, repeats, metric, row -> Optional.of(best(row, metric)));
+    }
+
+    /// Each launch against the one of its row that some of these runs have; rows without one are left out.
+    static List<LevelPair> against(Set<Run> origins, QuestionInput input, List<Repeats> repeats, Metric metric) {
+        return of(input, repeats, metric, row -> row.launches().entrySet().stream()
+                .filter(launch -> launch.getValue().stream().anyMatch(origins::contains)).map(Map.Entry::getKey).findFirst());
+    }
+
+    private static List<LevelPair> of(QuestionInput input, List<Repeats> repeats, Metric metric, Function<Row, Optional<String>> origin) {
         List<Row> rows = rows(repeats, metric);
         List<FamilyScatter<String>> scatters = FamilyScatter.of(rows.stream().map(Row::values).toList(),
                 rows.stream().map(LaunchPairs::families).toList());
@@ -48,9 +60,8 @@ final class LaunchPairs {
         for (int at = 0; at < rows.size(); at++) {
             Row row = rows.get(at);
             FamilyScatter<String> scatter = scatters.get(at);
-            String best = best(row, metric);
-            row.launches().keySet().stream().filter(launch -> !launch.equals(best))
-                    .forEach(launch -> pairs.add(pair(input, row, best, launch, metric, scatter)));
+            origin.apply(row).ifPresent(from -> row.launches().keySet().stream().filter(launch -> !launch.equals(from))
+                    .forEach(launch -> pairs.add(pair(input, row, from, launch, metric, scatter))));
         }
         return pairs;
     }

@@ -49,9 +49,10 @@ final class PointWords {
             return points.size() == of ? I18n.text(" at all {0} points", of)
                     : I18n.text(" at {0} of {1} points", points.size(), of);
         }
-        return I18n.text(" at {0}", String.join(I18n.text(" with "), named.stream()
-                .map(factor -> levels(factor, points.stream().map(point -> point.get(factor))
-                        .filter(Objects::nonNull).distinct().map(Level::toString).toList())).toList()));
+        List<String> conditions = named.stream().map(factor -> levels(factor, points.stream().map(point -> point.get(factor))
+                .filter(Objects::nonNull).distinct().map(Level::toString).toList())).toList();
+        return I18n.text(" at {0}", conditions.size() == 1 ? conditions.getFirst()
+                : I18n.text("{0} with {1}", conditions.getFirst(), Phrases.and(conditions.subList(1, conditions.size()))));
     }
 
     private List<Map<Factor, Level>> distinct(List<Map<Factor, Level>> points) {

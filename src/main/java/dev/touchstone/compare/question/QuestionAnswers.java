@@ -3,24 +3,19 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.group.KnownRepeats;
-import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.parallel.Interruption;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Direction;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
-import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -31,10 +26,6 @@ import java.util.stream.Stream;
 /// and nodes, then those with the larger effect, then in the order of the questions; those about factors of the author's own behind all others; last those of which only
 /// one level has figures.
 public final class QuestionAnswers {
-
-    private static final Metric FIRST_TOKEN = Metric.of(Quantity.TTFT);
-    private static final List<Metric> COST_OF_THINKING = List.of(Metric.of(Quantity.E2E_LATENCY),
-            Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), Metric.of(Quantity.TTFOT));
 
     /// How many factors of the author's own are answered; others are named.
     private static final int MOST_OWN = 3;
@@ -68,9 +59,7 @@ public final class QuestionAnswers {
         List<Question> open = new ArrayList<>();
         for (Question question : Question.WELL_KNOWN) {
             Interruption.check();
-            Optional<Found> pairs = found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
-                    .orElseGet(() -> launches(input, taking, question)));
-            pairs.ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question)
+            found(input, question).ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question)
                     .or(() -> UnlikeSettings.of(input, question)).ifPresentOrElse(outcomes::add, () -> open.add(question)));
         }
         Set<AnyFactor> answered = Stream.concat(found.stream().map(Found::question), outcomes.stream().map(Answer::question))
@@ -81,8 +70,7 @@ public final class QuestionAnswers {
         }));
         List<Found> own = new ArrayList<>();
         OwnQuestions asked = OwnQuestions.of(taking, found.stream().flatMap(one -> one.question().factor().stream()).toList());
-        asked.together().keySet().forEach(factor -> found(input, Question.of(factor),
-                RowMetrics.choose(known(taking, factor), metric -> FactorPairs.of(input, factor, metric)))
+        asked.together().keySet().forEach(factor -> found(input, Question.of(factor))
                 .ifPresentOrElse(own::add, () -> OutcomeAnswer.of(input, Question.of(factor)).ifPresent(outcomes::add)));
         // A stable sort: the order of the questions stays where all else is equal.
         found.sort(MOST_IMPORTANT_FIRST);
@@ -105,63 +93,11 @@ public final class QuestionAnswers {
         return List.copyOf(answers);
     }
 
-    private static Optional<Found> found(QuestionInput input, Question question, List<LevelPair> found) {
-        List<LevelPair> pairs = LevelPair.apart(found, question);
+    private static Optional<Found> found(QuestionInput input, Question question) {
+        List<LevelPair> pairs = LevelPair.apart(QuestionPairs.of(input, question), question);
         List<LevelPair> comparable = pairs.stream().filter(LevelPair::isComparable).toList();
         return comparable.isEmpty() ? Optional.empty() : Optional.of(new Found(question, pairs,
                 PairGroup.of(comparable, question.factor(), input.taking())));
-    }
-
-    private static List<Run> known(List<Run> runs, AnyFactor factor) {
-        return runs.stream().filter(run -> factor.level(run).isPresent()).toList();
-    }
-
-    private static List<LevelPair> pairs(QuestionInput input, List<Run> taking, Question question, AnyFactor by) {
-        List<Run> known = known(taking, by);
-        if (QuestionInput.levels(known, by).size() < 2) {
-            return List.of();
-        }
-        if (question == Question.THINKING) {
-            List<LevelPair> cost = COST_OF_THINKING.stream().flatMap(metric -> measured(known, metric)
-                    ? FactorPairs.of(input, by, metric).stream() : Stream.empty()).toList();
-            if (cost.stream().anyMatch(LevelPair::isComparable)) {
-                return cost;
-            }
-        }
-        List<LevelPair> pairs = RowMetrics.choose(known, metric -> FactorPairs.of(input, by, metric));
-        if (question == Question.TENSOR_PARALLEL) {
-            // Where it takes other GPUs, what more of them bring is the question.
-            return pairs.stream().filter(pair -> QuestionInput.levels(pair.fromRuns(), Factor.GPU_COUNT)
-                    .equals(QuestionInput.levels(pair.toRuns(), Factor.GPU_COUNT))).toList();
-        }
-        if (question != Question.ENGINE && question != Question.GPU_COUNT || !measured(known, FIRST_TOKEN)) {
-            return pairs;
-        }
-        Map<List<Object>, List<LevelPair>> firstByPlace = pairs.stream()
-                .collect(Collectors.groupingBy(QuestionAnswers::place));
-        return Stream.concat(pairs.stream(), FactorPairs.of(input, by, FIRST_TOKEN).stream()
-                .filter(pair -> firstByPlace.getOrDefault(place(pair), List.of()).stream()
-                        .anyMatch(first -> contradicts(pair, first)))).toList();
-    }
-
-    private static List<LevelPair> launches(QuestionInput input, List<Run> taking, Question question) {
-        List<Repeats> repeats = LaunchPairs.sets(taking, input, question);
-        List<Run> runs = repeats.stream().flatMap(one -> one.runs().stream()).toList();
-        return RowMetrics.choose(runs, metric -> LaunchPairs.of(input, repeats, metric));
-    }
-
-    private static boolean measured(List<Run> runs, Metric metric) {
-        return runs.stream().anyMatch(run -> run.metrics().get(metric).isPresent());
-    }
-
-    private static List<Object> place(LevelPair pair) {
-        return List.of(pair.match(), pair.from(), pair.to());
-    }
-
-    /// Whether of two pairs of one place the first token comes later where there is more throughput, or earlier where there is less.
-    private static boolean contradicts(LevelPair pair, LevelPair first) {
-        return pair.isComparable() && first.metric().better() == Direction.HIGHER && pair.verdict() == first.verdict() && (pair.isDecided() || pair.isSingle())
-                && (pair.factor() > 1 && first.factor() > 1 || pair.factor() < 1 && first.factor() < 1);
     }
 
     /// That the table has rows of which the text says nothing.

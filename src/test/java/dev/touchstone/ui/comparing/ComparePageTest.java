@@ -6,6 +6,7 @@ import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.ui.Fx;
 import java.nio.file.Files;
 import java.util.Objects;
@@ -45,7 +46,7 @@ class ComparePageTest extends ComparePage {
     void onlyWhatTheRunsHaveIsOffered(FxRobot robot) throws Exception {
         waitFor(() -> rows(robot).size() == 5);
         assertThat(this.<Metric>combo(robot, "#lens-metric").getItems()).containsExactlyInAnyOrder(NotedRuns.REQUESTS,
-                NotedRuns.TOKENS, NotedRuns.LATENCY);
+                NotedRuns.TOKENS, NotedRuns.LATENCY, Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST));
         assertThat(this.<Factor>combo(robot, "#lens-by").getItems()).contains(Factor.ENGINE, Factor.GPU_COUNT)
                 .doesNotContain(Factor.THINKING, Factor.API, Factor.NODES);
         assertThat(this.<Level>combo(robot, "#lens-baseline").getItems()).containsExactly(Level.of(2), Level.of(4));
