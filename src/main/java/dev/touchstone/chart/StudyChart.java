@@ -18,6 +18,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +44,8 @@ public final class StudyChart {
         List<Panel> panels = panels(study, plot, grouping);
         List<Guide> guides = plot.guides().stream()
                 .map(guide -> new Guide(guide.acrossX(), guide.value(), guide.label())).toList();
+        List<Guide> drawn = guides.stream().map(guide -> new Guide(guide.acrossX(), guide.value(), guide.label() + " "
+                + amount(guide.value(), guide.acrossX() ? grouping.x() : grouping.y(), locale))).toList();
         String y = grouping.y().label();
         String x = grouping.x().label();
 
@@ -50,13 +53,18 @@ public final class StudyChart {
         Caption caption = ChartCaption.of(grouping, panels, labels, plot.form() == Plot.Form.LINES, plot.logY());
         String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new ChartDigits(locale), grouping.hasSides())
                 .of(panels, guides);
-        ChartContent content = new ChartContent(plot.title(), y, x, panels, caption, summary, guides, context(plot, grouping),
+        ChartContent content = new ChartContent(plot.title(), y, x, panels, caption, summary, drawn, context(plot, grouping),
                 AxisLimits.NONE);
         return switch (plot.form()) {
             case BARS -> new BarSpec(content);
             case LINES -> new LineSpec(content, plot.logX(), plot.logY());
             case SCATTER -> new ScatterSpec(content, plot.logX(), plot.logY());
         };
+    }
+
+    private static String amount(double value, StudyAxis axis, Locale locale) {
+        String unit = axis.unit();
+        return NumberText.in(locale).figure(value) + (unit.isEmpty() ? "" : " " + unit);
     }
 
     private static ChartContext context(Plot plot, StudyGrouping grouping) {

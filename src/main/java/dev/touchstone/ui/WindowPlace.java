@@ -13,6 +13,10 @@ record WindowPlace(Settings.Bounds bounds) {
 
     private static final double WIDTH = 1280;
     private static final double HEIGHT = 800;
+    private static final double GREATEST_WIDTH = 1600;
+    private static final double GREATEST_HEIGHT = 1000;
+    /// Of a large screen; what else stands there stays in reach.
+    private static final double SHARE = 0.8;
 
     /// @param left where the window was when it was closed; it opens in the middle of the screen where this is null or
     /// on no screen any more
@@ -21,11 +25,21 @@ record WindowPlace(Settings.Bounds bounds) {
                 left.height() / 2).isEmpty()) {
             return new WindowPlace(left);
         }
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        double width = Math.min(WIDTH, screen.getWidth());
-        double height = Math.min(HEIGHT, screen.getHeight());
+        return first(Screen.getPrimary().getVisualBounds());
+    }
+
+    /// Returns the place of a window that was not opened before: in the middle of the screen, larger on a larger one.
+    ///
+    /// @param screen the part of it that no bar of the desktop covers
+    static WindowPlace first(Rectangle2D screen) {
+        double width = length(screen.getWidth(), WIDTH, GREATEST_WIDTH);
+        double height = length(screen.getHeight(), HEIGHT, GREATEST_HEIGHT);
         return new WindowPlace(new Settings.Bounds(screen.getMinX() + (screen.getWidth() - width) / 2,
                 screen.getMinY() + (screen.getHeight() - height) / 2, width, height, false));
+    }
+
+    private static double length(double screen, double least, double greatest) {
+        return Math.min(screen, Math.clamp(Math.floor(screen * SHARE), least, greatest));
     }
 
     void move(Stage stage) {

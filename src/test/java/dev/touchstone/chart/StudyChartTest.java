@@ -215,6 +215,15 @@ class StudyChartTest {
     }
 
     @Test
+    void theLineOfAnObjectiveIsLabelledWithItsValue() {
+        DrawnStudy study = new DrawnStudy().row("vLLM", 2, 30, 11, 1);
+        Plot guided = new Plot("Title", Form.BARS, "concurrency", "throughput", List.of(Factor.ENGINE), List.of(), List.of(),
+                false, false, null, null, List.of(new Plot.Guide(false, 12.5, "objective")));
+
+        assertThat(chart(study, guided).guides()).containsExactly(new ChartSpec.Guide(false, 12.5, "objective 12.5 tok/s"));
+    }
+
+    @Test
     void nothingToDraw() {
         ChartSpec chart = chart(new DrawnStudy(), CURVE);
         assertThat(chart.panels()).isEmpty();

@@ -92,6 +92,18 @@ class ValueScaleTest {
     }
 
     @Test
+    void theFigureOfABarStandsClearOfTheLineOfAnObjective() {
+        for (double objective : new double[] {19, 20, 20.4, 21, 22, 24}) {
+            BarSpec figures = (BarSpec) bars(20, 30);
+            Drawing drawing = draw(new BarSpec(new ChartContent("", "s", "Requests", figures.panels(), "", "",
+                    List.of(new ChartSpec.Guide(false, objective, "objective")))));
+            double line = Geometry.marks(drawing, Mark.Line.class).stream().filter(Mark.Line::dashed).findFirst().orElseThrow().y1();
+            assertThat(Geometry.texts(drawing)).filteredOn(text -> text.bold() && text.text().startsWith("20")).as("below " + objective)
+                    .singleElement().satisfies(text -> assertThat(text.area().y() > line || text.area().bottom() < line).isTrue());
+        }
+    }
+
+    @Test
     void theFigureOfABarStandsAboveARunLeftOutAtItsEnd() {
         Point kept = Specs.point(0, 0, 20, 20, 20, 1);
         for (double leftOut : new double[] {20, 20.2, 18}) {

@@ -130,6 +130,28 @@ class FreePagesJourneyTest extends WindowTest {
                 Fx.get(() -> page.getViewportBounds().getHeight()) + 1);
     }
 
+    /// The name of the x axis stands at the foot of the chart.
+    @Test
+    void aWholeChartIsInViewOnTheSmallestScreen() {
+        Fx.run(() -> {
+            stage.setWidth(1024);
+            stage.setHeight(640);
+        });
+        for (String name : List.of("scatter", "history")) {
+            choose(name);
+            String chart = "#" + name + "-chart";
+            Fx.waitFor(name, () -> lookup(chart).tryQuery().isPresent());
+            Fx.settle();
+            assertThat(Fx.get(() -> {
+                Node drawn = lookup(chart).query();
+                return drawn.localToScene(drawn.getLayoutBounds()).getMaxY();
+            })).as(name).isLessThanOrEqualTo(Fx.get(() -> {
+                Node page = lookup(".compare-scroll").query();
+                return page.localToScene(page.getLayoutBounds()).getMaxY();
+            }));
+        }
+    }
+
     @Test
     void runsThatAreBeingJudgedAreNotCalledMissing() {
         choose("objectives");

@@ -46,6 +46,24 @@ class RunsJourneyTest extends WindowTest {
         waitForText("#status-shown", "all shown");
     }
 
+    /// What a card covers is not changed by the keys that act on it.
+    @Test
+    void keysDoNothingBehindACard() {
+        Fx.run(() -> table().getSelectionModel().select(0));
+        type(KeyCode.F1);
+        Fx.waitFor("help", () -> lookup("#overlay").query().isVisible());
+        type(KeyCode.DELETE);
+        type(KeyCode.DIGIT2);
+        shortcut(KeyCode.V);
+        Fx.settle();
+        assertThat(Fx.get(() -> window.library().runs().size())).isEqualTo(20);
+        assertThat(lookup("#runs-table").tryQuery()).as("the page behind stays").isPresent();
+
+        type(KeyCode.ESCAPE);
+        type(KeyCode.DELETE);
+        Fx.waitFor("the run is deleted", () -> window.library().runs().size() == 19);
+    }
+
     @Test
     void theFocusAndTheSelectionStayWhenRunsArriveInTheBackground() {
         Fx.run(() -> table().getSelectionModel().clearAndSelect(4));

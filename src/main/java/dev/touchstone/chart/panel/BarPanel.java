@@ -31,6 +31,8 @@ public final class BarPanel {
     private static final double COUNT_HEIGHT = 18;
     private static final double IDEAL_REACH = 4;
     private static final double LOG_MARKER = 5;
+    /// Between a guide and the label above it.
+    private static final double GUIDE_GAP = 1;
     /// How far below the edge a bar that is longer than the axis is broken.
     private static final double BREAK = 8;
 
@@ -124,7 +126,7 @@ public final class BarPanel {
                 bar.point(), frame.figures(), plot));
         GuideLines guides = new GuideLines(drawing, plot, frame.y(), value -> frame.y(plot, value));
         guides.levels(spec.guides());
-        drawValues(drawing);
+        drawValues(drawing, guides.heights(spec.guides()));
         guides.levelLabels(spec.guides(), new Obstacles(Stream.concat(bars.stream().map(this::reach),
                 excluded.stream().map(BarPanel::markerArea)).toList(), List.of()));
         if (frame.countsBelow()) {
@@ -198,15 +200,19 @@ public final class BarPanel {
         return new Area(bar.box().centerX() - 6, bar.whiskerTop() - 6, 12, 12);
     }
 
-    /// Draws the values above the bars, and above a run left out that stands at their end. A label that would cover a bar
-    /// or another label is left out; the table and the hover card have its number.
-    private void drawValues(DrawingBuilder drawing) {
+    /// Draws the values above the bars, and above a run left out that stands at their end or a guide that would cross
+    /// them. A label that would cover a bar or another label is left out; the table and the hover card have its number.
+    ///
+    /// @param lines the heights of the guides
+    private void drawValues(DrawingBuilder drawing, List<Double> lines) {
         for (Bar bar : bars) {
             double foot = reach(bar).y();
             Area close = label(bar, foot).area();
             double above = excluded.stream().map(BarPanel::markerArea).filter(close::meets).mapToDouble(Area::y).min()
                     .orElse(foot);
-            Mark.Text label = label(bar, above);
+            Area crossed = label(bar, above).area();
+            Mark.Text label = label(bar, lines.stream().filter(line -> crossed.y() <= line && line <= crossed.bottom() + GUIDE_GAP)
+                    .mapToDouble(line -> line - GUIDE_GAP).min().orElse(above));
             Area area = label.area();
             boolean fits = area.x() >= plot.x() && area.right() <= cell.right() && drawing.isFree(area)
                     && excluded.stream().map(BarPanel::markerArea).noneMatch(area::meets)

@@ -30,9 +30,14 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
 
     /// Draws the horizontal lines.
     void levels(List<Guide> guides) {
-        guides.stream().filter(guide -> !guide.acrossX() && side(guide, y) == 0).map(guide ->
-                atY.applyAsDouble(guide.value())).forEach(at ->
+        heights(guides).forEach(at ->
                 drawing.add(new Mark.Line(plot.x(), at, plot.right(), at, MarkColor.Token.MUTED, 1, Dash.DASHED)));
+    }
+
+    /// Where the horizontal lines are, in pixels from the top of the drawing.
+    List<Double> heights(List<Guide> guides) {
+        return guides.stream().filter(guide -> !guide.acrossX() && side(guide, y) == 0)
+                .map(guide -> atY.applyAsDouble(guide.value())).toList();
     }
 
     /// Draws the labels of the horizontal lines.

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -21,6 +22,7 @@ public final class Actions {
 
     private final Map<MenuSection, List<Action>> sections = new EnumMap<>(MenuSection.class);
     private final Pages pages;
+    private BooleanSupplier covered = () -> false;
 
     Actions(Pages pages) {
         this.pages = pages;
@@ -83,7 +85,10 @@ public final class Actions {
 
     /// Handles the keys in a scene after the focused node, because text fields use most keys themselves. Only Space is
     /// handled before a focused table or list, which would treat it as a click.
-    void install(Scene scene) {
+    ///
+    /// @param covered whether a card stands over the page: then keys act on nothing that the user cannot see
+    void install(Scene scene, BooleanSupplier covered) {
+        this.covered = covered;
         scene.addEventHandler(KeyEvent.KEY_PRESSED, this::run);
         scene.addEventHandler(KeyEvent.KEY_TYPED, this::run);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -110,8 +115,9 @@ public final class Actions {
 
     /// The enabled action of a key; the page's actions take precedence.
     private Optional<Action> matching(KeyEvent event) {
-        return Stream.concat(ofPage().stream(), ofFrame())
-                .filter(action -> action.key() != null && action.key().match(event) && action.enabled().get())
+        Stream<Action> possible = !covered.getAsBoolean() ? Stream.concat(ofPage().stream(), ofFrame())
+                : Stream.concat(of(MenuSection.WINDOW).stream(), of(MenuSection.EDIT).stream().filter(action -> action.id().equals("palette")));
+        return possible.filter(action -> action.key() != null && action.key().match(event) && action.enabled().get())
                 .findFirst();
     }
 }

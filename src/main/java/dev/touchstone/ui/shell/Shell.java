@@ -81,7 +81,7 @@ public final class Shell extends StackPane {
 
     /// Installs the keys; must be called once, when this is in its scene.
     public void install(Scene scene) {
-        actions.install(scene);
+        actions.install(scene, overlay::isVisible);
         CaretRest.in(scene, CARET);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
             if (event.getButton() == MouseButton.BACK && !overlay.isVisible()) {
