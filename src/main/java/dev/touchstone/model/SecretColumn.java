@@ -6,18 +6,21 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The column of a table whose head is the name of a secret: `api_key,model` above `x,m`. Its values are masked down to the first
-/// line that is no row. As in a cell beside its name, a value has letters and digits.
+/// line that is no row. As in a cell beside its name, a value has letters and digits. Where other words stand before the name, as in a
+/// sentence, it is looked for in all cells, and is as mixed as a key.
 final class SecretColumn {
 
     private static final int MOST_ROWS = 1000;
     private static final String BARS = "|│┃,;\t";
     private static final Pattern BAR = Pattern.compile("[|│┃,;\t]");
     private static final Pattern BLANKS = Pattern.compile(" {2,}");
-    private static final Pattern NAME = Pattern.compile("(?i)(?:^|[|│┃,;\t]| {2})[ \"'`*]{0,40}(?<name>" + SecretForm.OWNED_NAME + "|密码|口令|密钥|秘钥|令牌)[\"'`*]{0,3}(?=$| ?$| {0,40}[|│┃,;\t]| {2})");
+    private static final Pattern NAME = Pattern.compile("(?i)(?:^|[|│┃,;\t]| {2}|(?<=\\S) (?<words>))[ \"'`*]{0,40}(?<name>" + SecretForm.OWNED_NAME + "|密码|口令|密钥|秘钥|令牌)[\"'`*]{0,3}(?=$| ?$| {0,40}[|│┃,;\t]| {2})");
     private static final Pattern VALUE = Pattern.compile("(?=[^0-9]{0,200}[0-9])(?=[^A-Za-z]{0,200}[A-Za-z])[^\\s\"'`:/]{8,}");
+    private static final Pattern KEY = Pattern.compile("(?i)(?<![^\\s\"'`|│┃,;])" + SecretForm.MIXED_KEY);
     private static final Pattern RULE = Pattern.compile("[-=+:| \t─━┼╇╪├┤┡┩┝┥┿╞╡]+");
 
     private final Pattern between;
+    /// The index of its cells; -1 where other words stand before the name.
     private final int column;
     private int rows;
 
@@ -33,8 +36,16 @@ final class SecretColumn {
             return null;
         }
         Pattern between = head.chars().anyMatch(c -> BARS.indexOf(c) >= 0) ? BAR : BLANKS;
+        if (name.start("words") >= 0) {
+            return between.matcher(head.substring(name.end())).find() ? new SecretColumn(between, -1) : null;
+        }
         int column = (int) between.matcher(head.substring(0, name.start("name"))).results().filter(bar -> bar.start() > 0 || between == BAR).count();
         return column == 0 && !between.matcher(head).find() ? null : new SecretColumn(between, column);
+    }
+
+    /// Whether nothing stands before the name in its cell.
+    boolean isCertain() {
+        return column >= 0;
     }
 
     /// Returns the next line with the value in the column masked.
@@ -43,13 +54,18 @@ final class SecretColumn {
     String mask(String line, Consumer<String> found) {
         Matcher bar = between.matcher(line);
         int from = 0;
-        for (int passed = 0; passed < column && bar.find(); passed++) {
-            passed -= between == BLANKS && bar.start() == 0 ? 1 : 0;
+        int passed = 0;
+        while (passed < column && bar.find()) {
+            passed += between == BLANKS && bar.start() == 0 ? 0 : 1;
             from = bar.end();
         }
-        int to = bar.find() ? bar.start() : line.length();
-        Matcher value = VALUE.matcher(line).region(from, to);
-        if (!value.find()) {
+        Matcher value = VALUE.matcher(line).region(from, passed == column && bar.find() ? bar.start() : line.length());
+        boolean isInPlace = passed == column && value.find();
+        if (!isInPlace) {
+            // Where something else stands before the head, its cells are others.
+            value.usePattern(KEY).region(0, line.length());
+        }
+        if (!isInPlace && !value.find()) {
             return line;
         }
         found.accept(value.group());

@@ -21,6 +21,8 @@ final class SecretForm {
     static final String QUOTES = "[\\\\\"'`*]{0,5}";
     /// Letters and digits, as in no word and in no figure.
     static final String KEY_LIKE = "(?=[^\\s,;<|│┃║\"'`]{0,200}[0-9])(?=[^\\s,;<|│┃║\"'`]{0,200}[a-z])[^\\s,;<|│┃║\"'`]{6,}";
+    /// No name of a model with its size: `Qwen3-8B`.
+    static final String NO_MODEL = "(?![^\\s]{0,80}[0-9]b(?![a-z0-9]))";
     /// A value behind one blank, where words of a sentence may follow.
     static final String LONG_KEY = "(?=[a-z0-9+/=]{0,200}[0-9])(?=[a-z0-9+/=]{0,200}[a-z])[a-z0-9+/=]{16,200}";
     /// Between a name and its value in a table, or in a list of names and values.

@@ -22,8 +22,10 @@ public final class SecretLines {
     private static final Pattern NAME = Pattern.compile("(?i)(?:(?:api|access|auth|private|secret|account|shared|signing|master|storage)[-_ ]?keys?|secret"
             + "|passw(?:or)?d|passphrase|_pwd|(?:db|user|smtp|mysql|pg|redis|admin|root)_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token|密码|口令|密钥|秘钥|令牌)"
             + "[\"'`*,]{0,5}\\s{0,3}(?:[:=：]?[*]{0,3}\\s{0,3}[\"'`\\[(]{0,3}\\s{0,3}\\\\?|:\\s{0,3}[|>][-+]?)$");
-    /// What a line that [#NAME] matches can end with.
-    private static final String ENDS = "ystden" + "码令钥牌" + "\"'`*,:=：[(\\|>-+";
+    /// Before a key on the next line: `Authorization: Bearer`.
+    private static final Pattern BEARER = Pattern.compile("(?i)(?:authorization[\"'`]{0,3}\\s{0,3}[:=]\\s{0,3}[\"'`]{0,3}|^[\\s\"'`>*#-]{0,20})bearer[\"'`]{0,3}\\s{0,3}\\\\?$");
+    /// What a line that [#NAME] or [#BEARER] matches can end with.
+    private static final String ENDS = "ystdenr" + "码令钥牌" + "\"'`*,:=：[(\\|>-+";
     private static final Pattern VALUE = Pattern.compile("^\\s*(?:[-*>]\\s{0,3})?(?:[\"']?value[\"']?\\s{0,3}[:=]\\s{0,3})?[\"'`]?"
             + "(?<value>(?=[^\\s,;|│\"'`]{0,200}[0-9])(?=[^\\s,;|│\"'`]{0,200}[A-Za-z])[^\\s,;|│\"'`:/(]{6,})(?=[\\s,;\"'`]|$)");
     private static final Pattern KEY_LINE = Pattern.compile("[\\s>|#*\"'+]*[A-Za-z0-9+/=]{1,100}(?:\\\\n)?[\\s\"',+]*");
@@ -66,7 +68,7 @@ public final class SecretLines {
         if ((called & SecretRule.PRIVATE_KEY.bit()) != 0 && !line.contains("-----END")) {
             keyLines = MOST_KEY_LINES;
         }
-        if (column == null && endsWithName(line)) {
+        if ((column == null || !column.isCertain()) && endsWithName(line)) {
             expected = 2;
         }
         return masked;
@@ -77,7 +79,7 @@ public final class SecretLines {
         if (above != null && !above.goesOn(line)) {
             above = null;
         }
-        SecretColumn here = above == null && masked.equals(line) && (called & OF_COLUMNS) != 0 ? SecretColumn.of(line) : null;
+        SecretColumn here = (above == null || !above.isCertain()) && masked.equals(line) && (called & OF_COLUMNS) != 0 ? SecretColumn.of(line) : null;
         column = here == null ? above : here;
         return above == null ? masked : above.mask(masked, this::found);
     }
@@ -150,6 +152,9 @@ public final class SecretLines {
         // Names of secrets end with a letter; the lines of an engine's log with a figure and a comma.
         if (name < 0 || !Character.isLetter(line.charAt(name))) {
             return false;
+        }
+        if (SecretWords.is(line, name - "beare".length(), "bearer")) {
+            return BEARER.matcher(line.substring(Math.max(0, line.length() - TAIL)).stripTrailing()).find();
         }
         for (int at = Math.max(0, name - LONGEST_WORD); at <= name; at++) {
             char c = line.charAt(at);

@@ -13,7 +13,7 @@ enum SecretRule {
 
     /// Authorization: Bearer x · "Authorization": "Basic x" · │ Authorization │ x │ · Authorization,x
     AUTHORIZATION("authori[z]ation", "(?i)authorization" + SecretForm.QUOTES + "(?:\\s{0,3}[:=]" + SecretForm.QUOTES + "\\s{0,3}" + SecretForm.QUOTES
-            + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256|key|oauth)\\s{1,3})?(?:token=)?[\"']?(?<value>[^\\s\"'\\\\,;]+)"
+            + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256|key|oauth)\\s{1,3})?(?:token=)?[\"']?(?!bearer[\\s\"'\\\\]{0,9}$)(?<value>[^\\s\"'\\\\,;]+)"
             + "|(?:" + SecretForm.BETWEEN_CELLS + "|" + SecretForm.BEFORE_VALUE + ")[\"'`]?(?<cell>" + SecretForm.KEY_LIKE + ")|[ \\t](?<long>" + SecretForm.LONG_KEY + "))") {
         @Override
         int from(String text, int rare, int earliest) {
@@ -88,14 +88,15 @@ enum SecretRule {
             return name < 0 || name == word && SecretWords.is(text, word, "token") ? -1 : name;
         }
     },
-    /// redis-cli -a x · http -a me:x · curl -b a=x · echo x | docker login · openssl -passin pass:x · net use /user:me x ·
+    /// openssl enc -k x · redis-cli -a x · http -a me:x · curl -b a=x · echo x | docker login · openssl -passin pass:x · net use /user:me x ·
     /// setx HF_TOKEN x · sshpass -p x · Cookie: a=x · curl -u me:x · mysql -px · docker login -p x · wandb login x
     COMMAND("lo[g]in|my[s]ql|set[x]|ssh[p]ass|coo[k]ie|--[u]ser|-[u]=|-[u]\"|-[u]'|-[u] |-[u]\t|-[u]\n|-[u]\r|-[u]\f|-[u]\u000b"
-            + "|--proxy-[u]ser| -[a] | -[b] |ec[h]o |[p]ass:|/[u]ser:", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_-]{0,40}(?:key|token|secret|passw(?:or)?d|pwd|_pass)[a-z0-9_]{0,20}"
+            + "|--proxy-[u]ser| -[a] | -[b] | -[k] |ec[h]o |[p]ass:|/[u]ser:", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_-]{0,40}(?:key|token|secret|passw(?:or)?d|pwd|_pass)[a-z0-9_]{0,20}"
             + "\\s{1,8}[\"']?(?<setx>[^\\s\"']+)|sshpass\\s{1,8}-p\\s{0,8}[\"']?(?<sshpass>[^\\s\"']+)"
             + "|mysql[a-z]{0,6}\\s(?:[^\\r\\n]{0,60}\\s)?-p(?!\\d+(?!\\S))(?<mysql>[^\\s\"']{4,})"
             + "|login\\s{1,3}(?:[^\\r\\n]{0,60}?\\s?(?:-p|--password|--token|--relogin|password)[\\s=]{1,3})?[\"']?(?<login>" + SecretForm.LONG_KEY + ")"
             + "|-a(?<=redis-cli[^\\r\\n]{0,80}\\s-a)\\s{1,3}[\"']?(?<redis>[^\\s\"']+)|(?<=\\s)-a\\s{1,3}[\"']?[^\\s:\"'/]{1,80}:(?<http>" + SecretForm.KEY_LIKE + ")"
+            + "|-k(?<=openssl[^\\r\\n|;&]{0,120}\\s-k)\\s{1,3}[\"']?(?<openssl>[^-\\s\"'$][^\\s\"']{3,})"
             + "|-b(?<=curl[^\\r\\n]{0,200}\\s-b)\\s{1,3}[\"']?[a-z0-9_-]{1,40}=(?<jar>" + SecretForm.KEY_LIKE + ")|echo\\s{1,3}[\"']?(?<echo>" + SecretForm.LONG_KEY + ")[\"']?\\s{0,3}\\|"
             + "|pass:(?<=(?:-passin\\s|-passout\\s|-pass\\s|/)pass:)(?<pass>[^\\s\"']{4,})|/user:[^\\s]{1,80}\\s{1,3}(?<net>" + SecretForm.KEY_LIKE + ")"
             + "|cookies?[\"']?\\s{0,3}[:=\\s]\\s{0,3}[\"']?(?<cookie>[^\\s\"'=;:,]{1,80}=[^\"'\\r\\n]+)"
@@ -106,16 +107,18 @@ enum SecretRule {
         }
     },
     /// Words that are names of secrets only where a key follows: key: x · | token | x | · jwt is x · pass="x" · and short passwords: pwd: x
+    /// · credentials me / x
     NAMED("[k]ey|to[k]en|pass[c]ode|p[a]ss|p[w]d|[j]wt|a[u]th|cre[d]ential|[p]at=|[p]at:|[s]k=|[s]k:|[p]w=|[p]w:", "(?i)(?<![a-z0-9])(?:(?:key|pass(?:code)?|pwd?|jwt|auth|credentials?|pat|sk)"
             + SecretForm.QUOTES + "\\s{0,3}[:=：]{1,2}>?\\s{0,3}b?[\"'`]{0,3}(?<named>" + SecretForm.MIXED_KEY + ")|(?:key|pass|token|jwt)" + SecretForm.QUOTES
-            + SecretForm.BEFORE_MIXED_KEY + "(?<value>" + SecretForm.MIXED_KEY + ")|(?:passcode|pwd?)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<short>(?![/$])" + SecretForm.KEY_LIKE + "))") {
+            + SecretForm.BEFORE_MIXED_KEY + "(?<value>" + SecretForm.MIXED_KEY + ")|credentials?[ \\t]{1,3}[^\\s/:]{1,40}[ \\t]/[ \\t](?<pair>" + SecretForm.NO_MODEL + SecretForm.KEY_LIKE + ")"
+            + "|(?:passcode|pwd?)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<short>(?![/$])" + SecretForm.KEY_LIKE + "))") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.named(text, rare);
         }
     },
-    /// ConvertTo-SecureString "x" · PSCredential("me", "x") · auth=("me", "x") · HTTPBasicAuth("me", "x")
-    CALL("secure[s]tring|pscreden[t]ial|basica[u]th|[a]uth=|[a]uth =", "(?i)(?:securestring\\s{1,3}[\"'](?<secure>[^\"'\\r\\n$]+)|(?:pscredential|basicauth|auth\\s?=)\\s?"
+    /// ConvertTo-SecureString "x" · PSCredential("me", "x") · auth=("me", "x") · HTTPBasicAuth("me", "x") · .bearer_auth("x")
+    CALL("secure[s]tring|pscreden[t]ial|basica[u]th|bearer_a[u]th|[a]uth=|[a]uth =", "(?i)(?:bearer_auth\\(\\s{0,3}&?[\"'](?<bearer>[^\"'\\r\\n${<]+)|securestring\\s{1,3}[\"'](?<secure>[^\"'\\r\\n$]+)|(?:pscredential|basicauth|auth\\s?=)\\s?"
             + "\\(\\s{0,3}[\"'][^\"'\\r\\n]{1,80}[\"']\\s{0,3},\\s{0,3}[\"'](?<pair>[^\"'\\r\\n]+))") {
         @Override
         int from(String text, int rare, int earliest) {

@@ -183,7 +183,7 @@ final class SecretWords {
             case 'p', 'P' -> is(text, rare - 3, "sshpass") ? rare - 3 : is(text, rare, "pass:") ? rare : -1;
             case 'a', 'A', 'b', 'B' -> rare > 1 && text.charAt(rare - 1) == '-' && text.charAt(rare - 2) == ' ' ? rare - 1 : -1;
             case 'h', 'H' -> is(text, rare - 2, "echo") ? rare - 2 : -1;
-            case 'k', 'K' -> is(text, rare - 3, "cookie") ? rare - 3 : -1;
+            case 'k', 'K' -> rare > 1 && text.charAt(rare - 1) == '-' && text.charAt(rare - 2) == ' ' ? rare - 1 : is(text, rare - 3, "cookie") ? rare - 3 : -1;
             case 'u', 'U' -> rare > 0 && text.charAt(rare - 1) == '/' ? rare - 1 : rare < 2 || text.charAt(rare - 1) != '-' ? -1 : text.charAt(rare - 2) != '-' ? rare - 1
                     : is(text, rare, "user") ? rare - 2 : -1;
             default -> -1;
@@ -208,6 +208,9 @@ final class SecretWords {
         if (BEHIND_NAMES.indexOf(next) < 0 || (next == ':' || next == '=') && is(text, word, "token")) {
             return -1;
         }
+        if (next == ' ' && is(text, word, "credential")) {
+            return word;
+        }
         char second = end + 1 < text.length() ? text.charAt(end + 1) : ' ';
         // Most lines of logs and results have a word, a figure or a remark in brackets behind `token`: but for `is` and `was` a sentence goes on.
         return next == ' ' && " \t\"'`│┃║|,;→-=:：iIwWsS\n\r\f\u000b".indexOf(second) < 0 || next == '(' && "\"'`".indexOf(second) < 0 || next == '-' && second != '>' ? -1 : word;
@@ -227,7 +230,8 @@ final class SecretWords {
         return switch (text.charAt(rare)) {
             case 's', 'S' -> is(text, rare - 6, "securestring") ? rare - 6 : -1;
             case 't', 'T' -> is(text, rare - 8, "pscredential") ? rare - 8 : -1;
-            case 'u', 'U' -> is(text, rare - 6, "basicauth") ? rare - 6 : -1;
+            case 'u', 'U' -> is(text, rare - 6, "basicauth") ? rare - 6
+                    : is(text, rare - 8, "bearer") && text.charAt(rare - 2) == '_' && is(text, rare - 1, "auth") ? rare - 8 : -1;
             case 'a', 'A' -> is(text, rare, "auth") && (text.startsWith("=", rare + 4) || text.startsWith(" =", rare + 4)) ? rare : -1;
             default -> -1;
         };

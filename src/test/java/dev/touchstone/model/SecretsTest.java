@@ -137,7 +137,8 @@ class SecretsTest {
     /// Names that are words of other things too, calls of programs, and addresses: the value is as long and as mixed as a key.
     @ParameterizedTest
     @ValueSource(strings = {
-        "http -a me:%s :8000/v1/models", "openssl rsa -passin pass:%s -in a", "redis-cli -a %s ping", "git clone https://%s@github.com/x/y",
+        "http -a me:%s :8000/v1/models", "openssl enc -aes-256-cbc -k %s -in a", "openssl enc -d -K '%s'", "credentials me / %s", "the credential admin / %s works",
+        ".bearer_auth(\"%s\")", ".bearer_auth(&\"%s\")", "openssl rsa -passin pass:%s -in a", "redis-cli -a %s ping", "git clone https://%s@github.com/x/y",
         "$sec = ConvertTo-SecureString \"%s\" -AsPlainText -Force", "New-Object PSCredential(\"me\", \"%s\")", "net use s: /user:me %s", "cmdkey /add:h /user:me /pass:%s",
         "requests.get(u, auth=(\"me\", \"%s\"))", "HTTPBasicAuth(\"me\", \"%s\")", "API_KEY: Final[str] = \"%s\"", "token: str = \"%s\"",
         "api_key: Optional[str] = \"%s\"", "let api_key: &'static str = \"%s\";", "client = C(api_key=b\"%s\")", "api_key=SecretStr('%s')", "wandb.login(key=\"%s\")",
@@ -157,13 +158,14 @@ class SecretsTest {
     @ValueSource(strings = {"key: Qwen3-235B-A22B-Instruct-2507-FP8", "key: Qwen2_5_7B_Instruct_AWQ_Int4", "key: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b", "prefix cache key: 12",
         "| token | 12.5 |", "| key | Qwen3-8B |", "the key is high throughput", "token \"the\" 0.5", "echo Qwen3-235B | sort", "vllm bench -b a=b1c2d3", "script -a name:12", "pass@1: 0.84",
         "pwd=/home/x1", "api key (v2)", "sk=0.5", "git@github.com:vllm-project/vllm.git", "ssh://git@host/x", "https://host/hooks/12", "https://x/bots/123456:abc", "auth=(8, 16)",
-        "password: str = None", "授权 12", "凭证数 12", "pass=12", "first pass: 0.84s", "SecureString", "echo 12 | tee", "/user:me", "key -> value", "<td>api_key</td><td>yes</td>"})
+        "password: str = None", "授权 12", "凭证数 12", "pass=12", "first pass: 0.84s", "SecureString", "echo 12 | tee", "/user:me", "key -> value", "<td>api_key</td><td>yes</td>", "curl -k http://h1:8000/v1/models", "openssl s_client -h | curl -k http://h1:8000", "openssl rsa -key a1b2c3.pem", "pytest -k test_ttft_p99",
+        "credentials of 12 users", "credentials Qwen / Qwen3-8B", "credentials OpenAI / Azure", ".bearer_auth(token1)", ".bearer_auth(\"${TOKEN1}\")", "bearer_auth = 12"})
     void leavesNamesOfModelsAndHashesBehindSuchWords(String line) {
         assertThat(Secrets.mask(line)).isEqualTo(line);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"authorization is needed", "login page 2 of 12", "access token latency p99 138 ms", "the secret is that batches are full", "mysql -P 3306 -u root",
+    @ValueSource(strings = {"authorization is needed", "Authorization: Bearer", "-H \"Authorization: Bearer \\", "login page 2 of 12", "access token latency p99 138 ms", "the secret is that batches are full", "mysql -P 3306 -u root",
         "mysql -p3306", "first_pass=12", "num_pass: 98", "hub token throughput_p99_ms 12.5", "api key rotation 2025", "password is required", "auth token > 12 ms"})
     void leavesWordsBehindNamesOfSecrets(String line) {
         assertThat(Secrets.mask(line)).isEqualTo(line);

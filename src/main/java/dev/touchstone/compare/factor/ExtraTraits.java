@@ -54,7 +54,7 @@ public final class ExtraTraits {
     private static final Pattern OUTCOME_LABEL = Pattern.compile("run_info\\..*|(?:published|failed|cancelled|error|warning|analysis|comment|"
             + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
             + "duration|path|file|filename|dir|directory|url|host|hostname|port|user|hash|sha|commit|command|args|#|"
-            + "no|nr|run|row|index|unit|warning|cancelled)|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");
+            + "no\\.?|nr\\.?|run|rep|repeat|repetition|replicate|seed|row|index|idx|unit|warning|cancelled)|序号|编号|重复|测试次数|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");
     /// `4096`, `16k`
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}[kK]?");
 

@@ -3,8 +3,10 @@ package dev.touchstone.compare.question;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.function.BinaryOperator;
@@ -76,7 +78,17 @@ record MetricWords(BinaryOperator<String> verb, Amount amount, String what, Stri
             case REQUESTS_PER_MONEY -> rate(MetricWords::serves, I18n.text("requests per unit of money"));
             case MEAN_POWER -> quantity((amount, what) -> I18n.text("draws {0} {1}", amount, what), I18n.text("GPU power"));
             case GOODPUT -> quantity((amount, what) -> I18n.text("reaches {0} {1}", amount, what), I18n.text("goodput"));
-            default -> rate((amount, what) -> I18n.text("has {0} {1}", amount, what), Phrases.inSentence(metric.label()));
+            default -> new MetricWords((amount, what) -> I18n.text("has {0} {1}", amount, what),
+                    isCounted(metric.quantity()) ? Amount.COUNT : Amount.QUANTITY, Phrases.inSentence(metric.label()),
+                    Phrases.inSentence(metric.label()), isCounted(metric.quantity()));
+        };
+    }
+
+    /// Whether the name is one of things that are counted, in the plural: requests, tokens, answers.
+    private static boolean isCounted(Quantity quantity) {
+        return switch (quantity) {
+            case VALID_JSON_SHARE, SCHEMA_SHARE, TOOL_CALL_SHARE -> true;
+            default -> quantity.unit() == Unit.COUNT || quantity.unit() == Unit.TOKENS;
         };
     }
 

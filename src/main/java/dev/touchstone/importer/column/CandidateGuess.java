@@ -127,7 +127,7 @@ final class CandidateGuess {
 
     /// A column whose label is a word of many things, and none of whose cells is a level of the likely condition.
     private static Candidate unnamed(String label, Factor factor, ColumnCells cells, BiPredicate<Factor, String> names) {
-        boolean boards = factor == Factor.ENGINE && cells.have(cell -> names.test(Factor.GPU, cell));
+        boolean boards = factor == Factor.ENGINE && cells.have(cell -> names.test(Factor.GPU, cell)) && !cells.have(ProcessorKind::begins);
         return new Candidate(label, boards ? new Meaning.Level(Factor.GPU) : Meanings.EXTRA, !boards, true, cells);
     }
 
@@ -136,7 +136,8 @@ final class CandidateGuess {
         Meaning level = guess.meaning();
         boolean certain = guess.certain();
         switch (factor) {
-            case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : cells.are(ProcessorKind::is) ? Meanings.EXTRA : level;
+            case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : cells.are(ProcessorKind::is) ? Meanings.EXTRA
+                    : cells.are(LoadCell::isInHead) ? new Meaning.Level(Factor.CONCURRENCY) : !certain && cells.have(ProcessorKind::begins) ? Meanings.EXTRA : level;
             case REQUEST_RATE -> {
                 certain |= cells.hasInfinity();
                 // `Load` also stands over a number of users, and over the time in which a model is loaded.

@@ -3,6 +3,7 @@ package dev.touchstone.importer.column;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnArithmetic.Verdict;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.LoadCell;
 import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.importer.column.meaning.OpenMeaning;
@@ -32,7 +33,7 @@ final class OpenColumns {
     /// Returns the candidates, each with a meaning or with a question.
     List<Candidate> decided() {
         times.decideUnits();
-        ServerSettings.settle(table.columns());
+        ServerSettings.settle(table.columns(), table.rows());
         for (int column = 0; column < table.columns().size(); column++) {
             rates.decideKind(column);
             times.decide(column);
@@ -46,6 +47,7 @@ final class OpenColumns {
             rates.totalRate(column);
             unknownWords(column);
         }
+        OtherCases.ask(table);
         return table.columns();
     }
 
@@ -75,6 +77,11 @@ final class OpenColumns {
         return true;
     }
 
+    /// `Throughput (B=32)` beside `Decode (tok/s)`: the same figure at a load that only its head names.
+    private static OpenMeaning ofOwnLoad(Meaning.Figure figure) {
+        return new OpenMeaning(I18n.stored("Its head names a load of its own."), List.of(Meanings.EXTRA, figure));
+    }
+
     /// Words beside a name may make another figure of it. Beside a column with the name alone they do; otherwise the
     /// meaning is a question, unless the other columns prove it.
     private void unknownWords(int column) {
@@ -89,7 +96,7 @@ final class OpenColumns {
         boolean exact = table.columns().stream().anyMatch(other -> other != open && other.beside().isEmpty()
                 && other.meaning() instanceof Meaning.Figure(Metric its, _, _) && its.quantity() == metric.quantity());
         if (exact) {
-            table.set(column, open.as(Meanings.EXTRA, false));
+            table.set(column, LoadCell.of(open.beside()).isPresent() ? open.ask(ofOwnLoad(figure)) : open.as(Meanings.EXTRA, false));
             return;
         }
         Optional<Verdict> verdict = table.arithmetic().of(column, figure);

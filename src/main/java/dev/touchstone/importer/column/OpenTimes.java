@@ -15,6 +15,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
+import dev.touchstone.model.text.NumberText;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -28,6 +29,8 @@ final class OpenTimes {
 
     /// Few requests have more tokens of output.
     static final double LONGEST_ANSWER = 20_000;
+    /// Hardly a benchmark asks for fewer tokens.
+    private static final double SHORTEST_ANSWER = 2.5;
     private static final double ROUNDED = 0.02;
     /// No engine needs longer for a token, in seconds.
     private static final double SLOWEST_TOKEN = 5;
@@ -61,6 +64,25 @@ final class OpenTimes {
         timeOfRequest(column);
         bareStatistic(column);
         tooShort(column);
+        timeOfAnswer(column);
+    }
+
+    /// A latency in which, at the rate and the load beside it, hardly more than one token is generated is that of a token.
+    private void timeOfAnswer(int column) {
+        Candidate time = table.column(column);
+        int rate = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
+        if (time.question() != null || rate < 0 || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.quantity() != Quantity.E2E_LATENCY) {
+            return;
+        }
+        int load = table.find(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.CONCURRENCY)));
+        double[] tokens = IntStream.range(0, table.rows().size()).mapToDouble(row -> table.arithmetic().figure(row, rate, table.scale(rate))
+                * table.arithmetic().figure(row, column, scale) / (load < 0 ? 1 : table.arithmetic().figure(row, load, 1))).filter(Double::isFinite).toArray();
+        if (tokens.length > 0 && Arrays.stream(tokens).allMatch(one -> one < SHORTEST_ANSWER)) {
+            Metric ofToken = metric.statistic() == null ? Metric.of(Quantity.TPOT) : Metric.of(Quantity.TPOT, metric.statistic());
+            table.set(column, time.ask(new OpenMeaning(I18n.stored("At this rate only {0} tokens would be generated in it: it may be the time of one token.",
+                    NumberText.significant(Arrays.stream(tokens).max().orElseThrow())), List.of(Meanings.EXTRA, new Meaning.Figure(ofToken, scale), time.meaning()))));
+        }
     }
 
     /// Times of microseconds are those of kernels, and of no request.

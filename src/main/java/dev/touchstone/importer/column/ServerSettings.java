@@ -1,6 +1,7 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.column.cell.LengthPair;
 import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.column.meaning.Meanings;
@@ -9,12 +10,16 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Columns whose label is that of a load, and which are settings of the server where the other columns show it.
 final class ServerSettings {
 
     private static final Set<String> WINDOWS = Set.of("ctx", "context", "ctx size", "context size", "n ctx", "num ctx", "上下文");
     private static final Set<String> PROMPTS = Set.of("prompt", "prompts", "prompt type", "prompt name", "提示词", "提示");
+
+    private static final Pattern THOUSANDS = Pattern.compile("(?i)(?<![\\w.])(\\d{1,4})k(?![\\w])");
 
     private ServerSettings() {
     }
@@ -25,13 +30,28 @@ final class ServerSettings {
     }
 
     /// @param candidates of which such columns become the author's own
-    static void settle(List<Candidate> candidates) {
+    /// @param rows cells from left to right
+    static void settle(List<Candidate> candidates, List<List<String>> rows) {
         for (int column = 0; column < candidates.size(); column++) {
             String words = ColumnLabel.of(candidates.get(column).label()).words();
-            if (words.equals("threads") && !areOfRequests(candidates) || WINDOWS.contains(words) && isWindow(candidates.get(column), candidates)) {
+            if (words.equals("threads") && !areOfRequests(candidates) || WINDOWS.contains(words) && isWindow(candidates.get(column), candidates, isOfConfiguration(candidates, column, rows))) {
                 candidates.set(column, candidates.get(column).as(Meanings.EXTRA, true));
             }
         }
+    }
+
+    /// `8K` beside `Q4_K_M, 38 layers, 8K ctx`: the author names it among the settings of a launch.
+    private static boolean isOfConfiguration(List<Candidate> candidates, int window, List<List<String>> rows) {
+        return IntStream.range(0, candidates.size()).anyMatch(column -> column != window && candidates.get(column).cells().figures() == 0
+                && rows.stream().anyMatch(row -> !CellFigure.isNothing(row.get(window)))
+                && rows.stream().allMatch(row -> CellFigure.isNothing(row.get(window)) || hasThousands(row.get(column), row.get(window))));
+    }
+
+    /// Whether the words have a number of thousands that is the length: 131k of 131,072, 32k of 32,768.
+    private static boolean hasThousands(String words, String length) {
+        double tokens = CellFigure.of(length, false).map(CellFigure::value).orElse(Double.NaN);
+        return THOUSANDS.matcher(words).results().mapToDouble(found -> Double.parseDouble(found.group(1)))
+                .anyMatch(thousands -> thousands == Math.floor(tokens / 1000) || thousands == tokens / 1024);
     }
 
     /// Threads beside figures of requests are clients; beside rates of tokens alone they are the engine's own.
@@ -45,8 +65,10 @@ final class ServerSettings {
 
     /// `Ctx` beside a column that names prompts is the window that the server was started with; beside rates of generation alone it is the
     /// depth at which they were measured. The length of a prompt shows in the time or the rate of its processing.
-    private static boolean isWindow(Candidate window, List<Candidate> candidates) {
-        return window.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && (candidates.stream().anyMatch(other ->
+    ///
+    /// @param isSetting whether another column has it among its own words
+    private static boolean isWindow(Candidate window, List<Candidate> candidates, boolean isSetting) {
+        return window.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && (isSetting || candidates.stream().anyMatch(other ->
                 PROMPTS.contains(ColumnLabel.of(other.label()).words()) && other.cells().filled() > 0 && other.cells().figures() == 0)
                 || !window.cells().are(cell -> LengthPair.of(cell).isPresent()) && candidates.stream().allMatch(ServerSettings::isOfGenerationOrNone)
                         && candidates.stream().anyMatch(other -> other.meaning() instanceof Meaning.Figure));

@@ -30,7 +30,11 @@ public final class TableLabels {
     private static final int NEAR = 2;
     /// A blank line and the beginning of a fence may stand between.
     private static final int NEAR_RESULT = 3;
+    /// So may the two lines of a head, where the result is a row.
+    private static final int NEAR_ROW = 5;
     private static final int LONGEST = 60;
+    /// Of a sentence that stands alone or announces what stands below it.
+    private static final int LONGEST_SENTENCE = 200;
     private static final Pattern AROUND = Pattern.compile("^(?:[\\s*_`#:：=<>$]|-(?!-))++|(?:\\G|(?<![\\s*_`#:：=<>-]))[\\s*_`#:：=<>-]++$");
     /// What a client prints before its result: messages of loggers, times, counts.
     private static final Pattern OUTPUT = Pattern.compile("^(?:\\[|(?:WARN(?:ING)?|INFO|ERROR|DEBUG|TRACE)\\b|#\\p{L}[^:]{0,30}:\\s?\\d)"
@@ -98,6 +102,8 @@ public final class TableLabels {
     /// The label above the last result that is no table; null for none since the last heading.
     private @Nullable Label resultLabel;
     private int tableEnd;
+    /// The line of the last words.
+    private int lastWords = -1;
     /// What the next runs belong to; null for none.
     private @Nullable Table current;
     /// Where the last table stands; null for none since the last heading.
@@ -129,13 +135,16 @@ public final class TableLabels {
     /// Takes words that stand alone in a line.
     public void words(String words, int line) {
         String text = words.strip();
-        label = text.length() <= LONGEST && !text.endsWith(".") && !text.endsWith("。") ? new Label(text, line) : null;
+        boolean isParagraph = lastWords < line - 1 || text.endsWith(":") || text.endsWith("：");
+        lastWords = line;
+        label = text.length() <= (isParagraph ? LONGEST_SENTENCE : LONGEST) && !text.endsWith(".") && !text.endsWith("。") ? new Label(text, line) : null;
     }
 
     public void run(RunDraft run) {
         if (run.result().lines().last() > tableEnd) {
             // A label holds for the results below it, up to the next one.
-            resultLabel = label != null && run.result().lines().first() - label.line() <= NEAR_RESULT
+            Lines lines = run.result().lines();
+            resultLabel = label != null && lines.first() - label.line() <= (lines.count() == 1 ? NEAR_ROW : NEAR_RESULT)
                     && !OUTPUT.matcher(label.words()).find() ? label : resultLabel;
             label = null;
             begin(resultLabel);

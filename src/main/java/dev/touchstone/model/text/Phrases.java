@@ -5,9 +5,13 @@ import dev.touchstone.i18n.Language;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// Parts of sentences.
 public final class Phrases {
+
+    /// One that is no abbreviation.
+    private static final Pattern WORD = Pattern.compile("(?<![\\p{L}\\d])\\p{Lu}\\p{Ll}*(?![\\p{L}\\d])");
 
     private Phrases() {
     }
@@ -19,9 +23,10 @@ public final class Phrases {
         return I18n.counted(count, NumberText.SENTENCE.count(count), noun);
     }
 
-    /// Returns a label as it stands inside a sentence: in small letters, which Chinese does not have.
+    /// Returns a label as it stands inside a sentence: in small letters, which Chinese does not have, but for `GPU`, `JSON` and the like.
     public static String inSentence(String label) {
-        return Language.ofThisProcess() == Language.ENGLISH ? label.toLowerCase(Locale.ROOT) : label;
+        return Language.ofThisProcess() == Language.ENGLISH
+                ? WORD.matcher(label).replaceAll(word -> word.group().toLowerCase(Locale.ROOT)) : label;
     }
 
     /// Returns words as a list in a sentence that is stored: in English, whatever the language of the process.

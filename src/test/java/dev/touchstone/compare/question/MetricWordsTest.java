@@ -46,6 +46,9 @@ class MetricWordsTest {
             output_tokens_per_money | generates 12 % more output tokens per unit of money | output tokens per unit of money
             requests_per_money | serves 12 % more requests per unit of money | requests per unit of money
             mean_power | draws 12 % more GPU power | GPU power
+            peak_output_token_throughput | has 12 % more peak output throughput | peak output throughput
+            output_tokens | has 12 % more output tokens | output tokens
+            valid_json_share | has 12 % more answers that are valid JSON | answers that are valid JSON
             """, delimiter = '|')
     void sentences(String key, String sentence, String noun) {
         MetricWords words = MetricWords.of(Metric.ofKey(key).orElseThrow(), List.of());
@@ -53,6 +56,21 @@ class MetricWordsTest {
         assertThat(words.verb().apply(words.more("12 %"), words.what())).isEqualTo(sentence);
         assertThat(words.noun()).isEqualTo(noun);
         assertThat(words.less("12 %")).isNotEqualTo(words.more("12 %"));
+    }
+
+    /// What is counted is `fewer` and `as many`, in the plural; what is measured is `less` and `as much`.
+    @ParameterizedTest
+    @CsvSource({
+        "failed_requests, 12 % fewer, 2 times as many, true", "output_tokens, 12 % fewer, 2 times as many, true",
+        "schema_share, 12 % fewer, 2 times as many, true", "request_throughput, 12 % fewer, 2 times as many, true",
+        "peak_output_token_throughput, 12 % less, 2 times as much, false", "peak_concurrency, 12 % fewer, 2 times as many, true",
+        "duration, 12 % less, 2 times as much, false", "goodput, 12 % less, 2 times as much, false",
+    })
+    void countedOrMeasured(String key, String less, String multiple, boolean isPlural) {
+        MetricWords words = MetricWords.of(Metric.ofKey(key).orElseThrow(), List.of());
+        assertThat(words.less("12 %")).isEqualTo(less);
+        assertThat(words.multiple("2 times")).isEqualTo(multiple);
+        assertThat(words.isPlural()).isEqualTo(isPlural);
     }
 
     @Test

@@ -4,8 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PhrasesTest {
+
+    @ParameterizedTest
+    @CsvSource({"Time to first token, time to first token", "End-to-end latency, end-to-end latency", "Answers that are valid JSON, answers that are valid JSON",
+        "Mean GPU power, mean GPU power", "GPUs, GPUs", "vLLM, vLLM", "P99, P99", "Ähnlich, ähnlich"})
+    void abbreviationsKeepTheirCapitalsInASentence(String label, String inSentence) {
+        assertThat(Phrases.inSentence(label)).isEqualTo(inSentence);
+    }
 
     @Test
     void aNounFollowsItsNumber() {

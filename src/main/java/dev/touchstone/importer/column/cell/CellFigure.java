@@ -217,7 +217,10 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     /// The unit behind a figure, with words in brackets behind it or without.
     private static Optional<Measure> unit(String rest) {
         int bracket = rest.indexOf('(');
-        return Measure.of(MARKS.matcher(bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("").strip());
+        int end = rest.indexOf(')', bracket + 1) + 1;
+        // Behind the bracket another figure may stand: `365 ms (Q4) / 1251 ms (Q6)`.
+        boolean isSeveral = bracket > 0 && end > 0 && rest.substring(end).chars().anyMatch(Character::isDigit);
+        return isSeveral ? Optional.empty() : Measure.of(MARKS.matcher(bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("").strip());
     }
 
     private static Optional<Measure> asideUnit(String rest) {

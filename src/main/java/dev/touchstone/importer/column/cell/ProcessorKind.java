@@ -13,12 +13,19 @@ public final class ProcessorKind {
     /// Part of a model on the processor, `CPU offload`, is another matter.
     private static final Pattern WITHOUT_GPU = Pattern.compile("(?i)(?<!\\w)cpu[- ]only(?!\\w)|[(（]\\s?cpus?(?:\\s?[,;，、][^()（）]*)?\\s?[)）]|[纯仅]\\s?cpu(?!\\w)");
 
+    private static final Pattern NO_GPU = Pattern.compile("(?i)(?:cpu|npu|xeon|epyc|ryzen|core i\\d)(?![a-z])(?!.*gpu)");
+
     private ProcessorKind() {
     }
 
     /// Whether a cell states that no GPU made the figures beside it: `llama.cpp (CPU)`, `CPU-only (32 cores)`, `纯 CPU`.
     public static boolean isWithoutGpu(String cell) {
         return (cell.contains("CPU") || cell.contains("cpu")) && WITHOUT_GPU.matcher(cell).find();
+    }
+
+    /// Whether a cell names a processor that is no GPU: `CPU (i7)`, `Xeon`, `NPU`.
+    public static boolean begins(String cell) {
+        return NO_GPU.matcher(cell).lookingAt();
     }
 
     /// Whether a cell contains nothing but such a word.

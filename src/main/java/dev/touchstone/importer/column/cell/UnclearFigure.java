@@ -17,7 +17,10 @@ public final class UnclearFigure {
     private static final Pattern BOUND = Pattern.compile("(?i)(?:[<>≤≥＜＞]=?|(?:up to|under|below|above|over|less than|more than"
             + "|at least|at most)\\s|超过|低于|不足|小于|大于)\\s?" + NUMBER + ".{0,30}|" + NUMBER + UNIT + "\\s?\\+");
     private static final Pattern PRODUCT = Pattern.compile(NUMBER + UNIT + "\\s?[x×*]\\s?" + NUMBER + UNIT);
-    private static final Pattern SEVERAL = Pattern.compile("[~≈]?\\s?" + NUMBER + UNIT + "\\s?[+;,/|&@、→].{0,40}\\d.{0,30}");
+    private static final Pattern SEVERAL = Pattern.compile("[~≈]?\\s?" + NUMBER + UNIT + "(?:\\s?\\([^()]{0,30}\\))?\\s?[+;,/|&@·、→].{0,40}\\d.{0,30}");
+
+    /// Words behind a figure may say that it is another one: `217 ms warm`, `2.8 s cold`.
+    private static final Pattern WITH_WORDS = Pattern.compile("[~≈约]?\\s?[\\d.,]{1,20}(?:\\s?[kKM])?(?:\\s?(?:[µμm]?s|秒|毫秒|[a-zA-Z]{1,8}/[a-zA-Z]{1,8}))?\\s\\p{L}[^\\d]{1,40}");
 
     private UnclearFigure() {
     }
@@ -51,6 +54,9 @@ public final class UnclearFigure {
         if (PRODUCT.matcher(text).matches()) {
             return Optional.of(I18n.stored("a product, and which figure is meant is not certain"));
         }
-        return SEVERAL.matcher(text).matches() ? Optional.of(I18n.stored("no single figure")) : Optional.empty();
+        if (SEVERAL.matcher(text).matches()) {
+            return Optional.of(I18n.stored("no single figure"));
+        }
+        return WITH_WORDS.matcher(text).matches() ? Optional.of(I18n.stored("a figure with words behind it that may make another of it")) : Optional.empty();
     }
 }

@@ -11,6 +11,7 @@ import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.melt.cell.CellLevels;
+import dev.touchstone.importer.format.melt.cell.NamedFigures;
 import dev.touchstone.importer.format.melt.cell.PackedCells;
 import dev.touchstone.importer.format.melt.context.CaptionDoubt;
 import dev.touchstone.importer.format.melt.context.ContextMetric;
@@ -23,6 +24,7 @@ import dev.touchstone.importer.format.melt.crosstab.ComparisonLabels;
 import dev.touchstone.importer.format.melt.crosstab.CrossAxes;
 import dev.touchstone.importer.format.melt.crosstab.CrossTable;
 import dev.touchstone.importer.format.melt.crosstab.EngineBuilds;
+import dev.touchstone.importer.format.melt.crosstab.EngineColumns;
 import dev.touchstone.importer.format.melt.crosstab.FigurePerRow;
 import dev.touchstone.importer.format.melt.crosstab.GainColumns;
 import dev.touchstone.importer.format.melt.crosstab.GainsBeside;
@@ -41,6 +43,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Unit;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -146,6 +149,7 @@ public final class PlainTables {
         SourceTable grid = view.grid();
         boolean decimalComma = view.decimalComma();
         Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping());
+        Set<String> ofEngines = EngineColumns.in(grid.cells(), view.mapping());
         Map<Line, Warning> gains = GainColumns.contradictions(table, decimalComma);
         GainsBeside.contradictions(table, decimalComma, gains);
         String note = view.note();
@@ -164,7 +168,7 @@ public final class PlainTables {
                 if (cut != null && row.lines().contains(cut) || LostCells.isCutOff(row.cells())) {
                     missing.addAll(LostCells.labels(grid.labels(), row.cells()));
                 }
-                Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping().columns(), grid.rows().getFirst().lines(), note, missing);
+                Optional<Block.Result> run = new RowResult(whole, decimalComma, builds, ofEngines).warn(gains.get(row.lines().getFirst())).read(format, view.mapping().columns(), grid.rows().getFirst().lines(), note, missing);
                 run.ifPresent(results::add);
                 if (run.isEmpty() && (row.cells().stream().anyMatch(CellFigure::isCut) || LostCells.areOfFigures(row.cells(), view.mapping()))) {
                     List<Line> open = row.lines().stream().filter(taken::add).toList();
@@ -177,7 +181,10 @@ public final class PlainTables {
             }
         }
         boolean open = view.mapping().columns().stream().anyMatch(column -> column.question() != null);
-        if (results.isEmpty() && (view.remembered() || open)) {
+        // What is counted is no result of a benchmark where its figures are questions.
+        boolean areCounts = open && results.stream().allMatch(result -> result instanceof Block.Result run && !run.metrics().isEmpty()
+                && run.metrics().metrics().stream().allMatch(metric -> metric.unit() == Unit.COUNT));
+        if (results.isEmpty() && view.remembered() || areCounts) {
             // The user can correct the mapping.
             TableView doubted = new TableView(grid, view.shape(), view.mapping(), view.remembered(), view.remembered()
                     ? I18n.stored("no row has a figure in the columns that are set to metrics")
@@ -208,6 +215,7 @@ public final class PlainTables {
         SourceTable paired = upright == null ? null : ContextMetric.named(PairedColumns.of(upright, false), context);
         for (Way way : List.of(new Way(() -> PackedCells.ofTurned(PivotHead.of(table, context)), false),
                 new Way(() -> FigurePerRow.of(table), false),
+                new Way(() -> NamedFigures.of(upright), false),
                 new Way(() -> upright == null ? null : LlamaTests.of(upright), false),
                 new Way(() -> turned == null ? null : LlamaTests.of(turned), true),
                 new Way(() -> LlamaTests.down(upright), false),
@@ -255,6 +263,7 @@ public final class PlainTables {
         guess = CellFigure.mayHaveUnclearCommas(grid.labels()) && CellFigure.haveUnclearCommas(grid.cells().stream().flatMap(List::stream).toList())
                 ? guess.doubted(I18n.stored("its commas may stand before decimals or before thousands")) : guess;
         guess = context.isOfWishes() ? guess.doubted(GOALS)
+                : context.isOfTemplate() ? guess.doubted(I18n.stored("the page is a form that others fill in"))
                 : context.isMadeUp() ? guess.doubted(I18n.stored("the words beside it say that its figures were not measured"))
                 : context.isExample() ? guess.doubted(I18n.stored("the words beside it call it an example, and do not say whether it was measured"))
                 : !guess.isOfGeneration() && context.isOfTraining(grid.labels()) ? guess.doubted(I18n.stored("its words are about training, and not about serving"))

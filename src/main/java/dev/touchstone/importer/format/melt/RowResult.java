@@ -77,6 +77,7 @@ final class RowResult {
     private final Map<Metric, Block.Row> outcomes = new HashMap<>();
     private final boolean decimalComma;
     private final Set<String> builds;
+    private final Set<String> ofEngines;
     private Conditions conditions = Conditions.none();
     private Conditions named = Conditions.none();
     private Definitions definitions = Definitions.none();
@@ -92,10 +93,12 @@ final class RowResult {
     private final Map<Factor, Set<Level>> remarked = new EnumMap<>(Factor.class);
 
     /// @param builds the cells of the table that name several builds of one engine
-    RowResult(SourceTable.Row row, boolean decimalComma, Set<String> builds) {
+    /// @param ofEngines the labels of columns that list engines, none of whose cells name a model
+    RowResult(SourceTable.Row row, boolean decimalComma, Set<String> builds, Set<String> ofEngines) {
         this.row = row;
         phase = new RowPhase(row.cells());
         this.builds = builds;
+        this.ofEngines = ofEngines;
         this.decimalComma = decimalComma;
     }
 
@@ -240,7 +243,8 @@ final class RowResult {
                 && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
             CellLevels.named(cell).forEach((factor, level) -> {
-                if (mayBeEngine || factor != Factor.ENGINE && factor != Factor.ENGINE_VERSION) {
+                boolean isOfColumn = factor == Factor.MODEL ? !ofEngines.contains(label) : mayBeEngine || factor != Factor.ENGINE && factor != Factor.ENGINE_VERSION;
+                if (isOfColumn) {
                     name(name, factor, level);
                 }
             });

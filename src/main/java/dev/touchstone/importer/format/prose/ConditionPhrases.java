@@ -37,7 +37,7 @@ public final class ConditionPhrases {
     /// The rest of a class of all first letters of a count.
     private static final String COUNT_BEGINS = "\\dostdfe单一双两二三四八]";
     /// `2 and 4`, `10/20/30`: more than one number, which is no level.
-    static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
+    static final String AND = "\\s?(?:,\\s?(?:and|or)|[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
     /// Behind these stands a number of their own.
     private static final String NO_NUMBER_OF = "(?<!(?:rtx|gtx|rx|pro|arc|prompt|input|output|isl|osl|len|length|tokens|gemma|llama|qwen"
             + "|phi|glm|mistral|qps|rps|rate) )";

@@ -50,6 +50,7 @@ final class Lengths {
         // "inp len", "out len"
         return "(?<![a-z])" + names.substring(0, 3) + "[-_ ]len\\s?[=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")
                 + "|(?:" + names + ")[-_ ](?:len|length|tokens?)\\s?[=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")
+                + "|(?:" + names + ")[-_ ](?:len|length|tokens?)\\s?[=:]?\\s?(" + K + ")(?!\\s?[-~/])"
                 + "|(?:" + names + ")\\s?[=:]\\s?" + ConditionPhrases.values("\\d{1,7}")
                 + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))"
                 + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")

@@ -36,6 +36,9 @@ public final class PackedCells {
     private static final Pattern EACH_CELL = Pattern.compile("(?i)^(?:each|every|all|the) (?:cells?|entr(?:y|ies)|values?) (?:is|are|shows?|holds?|lists?|contains?|gives?|reports?)"
             + ":? (?:the )?|^(?:每格|单元格)(?:为|是|表示)?[:：]?\\s?");
 
+    /// `(Format: TTFT / TPOT)`
+    private static final Pattern FORMAT = Pattern.compile("(?i)(?<![a-z])(?:format|legend|格式)\\s?[:：=]\\s?([^()（）]{3,120})");
+
     private final SourceTable table;
     private final @Nullable TableContext context;
     /// The names that stand in the cells of each column, before their figures; empty where none do.
@@ -190,7 +193,7 @@ public final class PackedCells {
         String head = table.labels().get(column);
         List<String> whole = List.of(head);
         // Without a column of conditions the rows are sentences, which are read as such.
-        if (ColumnGuess.isMeasured(head) || ColumnGuess.condition(head).isPresent()
+        if (ColumnGuess.isMeasured(head) || ColumnGuess.condition(head).isPresent() || NamedFigures.areIn(table, column)
                 || table.labels().stream().noneMatch(label -> ColumnGuess.condition(label).isPresent()) || cells(column).noneMatch(cell -> Character.isLetter(cell.charAt(0)))) {
             return whole;
         }
@@ -245,13 +248,25 @@ public final class PackedCells {
         for (TableContext.Words words : context.words()) {
             if (words.isLabel() || words.isBeside()) {
                 String text = ContextMetric.plain(words.text());
-                List<String> whole = PackedLabels.of(EACH_CELL.matcher(text).replaceFirst(""), count);
+                Matcher format = FORMAT.matcher(text);
+                List<String> whole = PackedLabels.of(format.find() ? format.group(1) : EACH_CELL.matcher(text).replaceFirst(""), count);
                 List<String> names = whole.isEmpty() && words.isBeside() ? PackedLabels.inSentence(text, count) : whole;
-                if (!names.isEmpty() || words.isLabel() && ContextMetric.isMentioned(words.text())) {
+                if (!names.isEmpty() && names.stream().noneMatch(ColumnGuess::isStatistic)) {
                     return names.stream().allMatch(ColumnGuess::isSpeed) ? names : List.of();
+                }
+                if (words.isLabel() && ContextMetric.isMentioned(words.text())) {
+                    break;
                 }
             }
         }
-        return List.of();
+        return ofStatistics(count, context);
+    }
+
+    /// A line of statistics, `p50 / p90 / p99, milliseconds`, below a heading that names their metric.
+    private static List<String> ofStatistics(int count, TableContext context) {
+        List<String> statistics = StatedStatistics.ofParts(context, count);
+        String unit = statistics.isEmpty() ? "" : ContextMetric.unitOfTimes(context);
+        return statistics.isEmpty() ? List.of() : ContextMetric.of(context, unit, false).or(() -> ContextMetric.withoutUnit(context)).filter(ColumnGuess::isSpeed)
+                .map(metric -> statistics.stream().map(statistic -> metric + " " + statistic).toList()).orElse(List.of());
     }
 }

@@ -60,7 +60,7 @@ public final class ContextMetric {
     /// A sentence about the unit of times.
     private static final Pattern UNIT_OF_TIMES = Pattern.compile("(?i)(?:(?<![a-z])(?:latenc(?:y|ies)|times?|ttft|tpot|itl|values|figures|numbers)"
             + "(?![a-z])[^.;]{0,40}?(?:(?<![a-z])in |, |[:：]\\s?)|(?<![a-z])units?(?: of [a-z ]{1,20})?(?: is| are|[:：=])\\s?|(?:延迟|时延|时间|单位)[^。；]{0,12}?"
-            + "(?:为|是|均为|[:：])\\s?|单位\\s|(?:均值|平均值?|中位数|mean|median|p ?\\d{2}) in )(ms|milliseconds?|毫秒|seconds?|秒|s)(?![a-z/])");
+            + "(?:为|是|均为|[:：])\\s?|单位\\s|(?:均值|平均值?|中位数|mean|median|p ?\\d{2})(?: in |, ))(ms|milliseconds?|毫秒|seconds?|秒|s)(?![a-z/])");
     /// What stands beside the name of a metric in a label.
     private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z0-9])(?:by|per|je|pro|nach|für|vs\\.?|of|for|at|across|results?|comparison"
             + "|benchmark|table|\\d{1,3}\\.?)(?![a-z])|对比|结果|测试|表");

@@ -10,6 +10,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The words around a table that may name the metric of its figures: its title and caption, the lines above it up to
@@ -51,6 +52,8 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     /// Titles of figures that follow from a model.
     private static final Pattern CALCULATED = Pattern.compile("(?i)(?<![a-z])(?:analytical|theoretical|roofline|back[- ]of[- ]the[- ]envelope)(?![a-z])|理论性能|性能[预估]算|性能预估|이론|概算|目安|見積|추정|예상");
     /// Headings of parts of figures that are expected.
+    /// Headings of forms that others fill in.
+    private static final Pattern TEMPLATE = Pattern.compile("(?i)(?<![a-z-])(?:report|results?|benchmark|output) (?:template|format)(?![a-z])|(?<![a-z])template$|模板|模版|テンプレート|템플릿|vorlage");
     private static final Pattern PROJECTED = Pattern.compile("(?i)(?<![a-z])(?:projections?|projected|estimates?|estimated|expectations?|expected)(?![a-z])|预估|预期|見積|概算|예상");
     private static final Pattern MEASURED = Pattern.compile("(?i)(?<![a-z])(?:measured|actual|observed|vs\\.?|versus|results?)(?![a-z])|实测|実測|실측|结果|結果");
     /// A model that is made and not served.
@@ -61,8 +64,12 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     /// It does not say whether the figures of the example were measured.
     private static final Pattern EXAMPLE = Pattern.compile("(?i)^[*_\\s]{0,4}(?:an? )?(?:made-up )?(?:example|for example|for instance|e\\.g\\.)[*_]{0,4}[:：][*_]{0,4}$"
             + "|^[*_\\s]{0,4}(?:例如|比如|举例|示例)[*_]{0,4}[:：]?[*_]{0,4}$");
+    private static final Pattern EXAMPLE_HEADING = Pattern.compile("(?i)#{1,6}\\s(?:[\\d.]{1,6}\\s)?(?:an? )?(?:example|sample) (?:outputs?|reports?|tables?|of the output)[:：]?|#{1,6}\\s(?:输出示例|示例输出|报告示例|结果示例)[:：]?");
     private static final LabelCache<Boolean> ARE_EXAMPLES = new LabelCache<>(text -> EXAMPLE.matcher(text).find());
     private static final LabelCache<Boolean> ARE_MADE_UP = new LabelCache<>(text -> MADE_UP.matcher(text).find());
+    private static final Pattern FENCE_OF_PAGE = Pattern.compile("(?i)^[`~]{3,6}\\s?(?:md|markdown)(?![a-z])");
+    /// Below every level of a heading.
+    private static final int OUTSIDE = 7;
     private static final int LONGEST_OF_PROMPT = 60;
     private static final int LONGEST_OF_TOKENS = 200;
     private static final Pattern ALL_TOKENS = Pattern.compile("(?i)(?:through?put|tok(?:en)?s?(?: ?/ ?s| per second)?|tps) (?:counts?|includes?|covers?|is|are|=|means) (?:both )?(?:the )?(?:input|prompt)s? (?:and|\\+|plus|&) (?:output|generated|completion)"
@@ -140,9 +147,10 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
                 .filter(label -> StatedGoals.isIn(label.text())).isPresent();
     }
 
-    /// Whether nothing but a word for an example stands right beside the table: `For example:`.
+    /// Whether nothing but a word for an example stands right beside the table, `For example:`, or its heading is one: `Example output`.
     public boolean isExample() {
-        return words.stream().anyMatch(near -> near.isBeside() && ARE_EXAMPLES.of(near.text()));
+        return words.stream().anyMatch(near -> near.isBeside() && ARE_EXAMPLES.of(near.text()))
+                || words.stream().filter(Words::isLabel).map(Words::text).findFirst().or(() -> outer.stream().findFirst()).filter(label -> EXAMPLE_HEADING.matcher(label).matches()).isPresent();
     }
 
     /// Whether words right beside the table say that nobody measured its figures: `*Illustrative numbers.*`
@@ -150,6 +158,12 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
         return words.stream().anyMatch(near -> near.isBeside() && ARE_MADE_UP.of(near.text())
                 || near.isCaption() && near.text().length() <= LONGEST_TITLE && CALCULATED.matcher(near.text()).find())
                 || outer.stream().anyMatch(title -> title.length() <= LONGEST_TITLE && PROJECTED.matcher(title).find() && !MEASURED.matcher(title).find());
+    }
+
+    /// Whether a heading that the table stands below calls the page a template.
+    public boolean isOfTemplate() {
+        return Stream.concat(outer.stream(), words.stream().filter(Words::isLabel).map(Words::text).filter(text -> text.startsWith("#")))
+                .anyMatch(title -> title.length() <= LONGEST_TITLE && TEMPLATE.matcher(title).find());
     }
 
     /// Whether a heading, a caption or a label says that the model is trained, or the heads have a setting of a training.
@@ -168,6 +182,9 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
         for (int number = beside.above(cursor, last, end); number > end && taken < MOST_ABOVE;
                 number = taken == 0 ? beside.above(cursor, number - 1, end) : number - 1) {
             Line line = cursor.at(number);
+            if (line != null && isFence(line)) {
+                outer(cursor, number, end, OUTSIDE, outer);
+            }
             if (line == null || isFence(line)) {
                 return;
             }
@@ -192,10 +209,13 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
     /// Takes the headings of higher levels, down to the line.
     private static void outer(Cursor cursor, int below, int end, int inner, List<String> outer) {
         int level = inner;
-        for (int number = below - 1; number > end && level > 1; number--) {
+        for (int number = below - 1; number > end; number--) {
             Line line = cursor.at(number);
             String text = line == null ? "" : line.text();
-            if (text.startsWith("#") && level(text) < level) {
+            if (line != null && isFence(line) && FENCE_OF_PAGE.matcher(text).find()) {
+                // A page inside a page: all headings before it are outside.
+                level = OUTSIDE;
+            } else if (text.startsWith("#") && level(text) < level) {
                 level = level(text);
                 outer.add(text);
             }

@@ -58,7 +58,7 @@ public final class CrossTable {
     ///
     /// @param upright a table with one row of labels
     public static @Nullable SourceTable of(SourceTable upright, TableContext context) {
-        CrossTable cross = new CrossTable(upright);
+        CrossTable cross = new CrossTable(withStub(upright));
         if (cross.hasFiguresAcross()) {
             return cross.runs(context);
         }
@@ -66,6 +66,25 @@ public final class CrossTable {
         SourceTable bare = withoutUnit(upright);
         CrossTable other = bare == null ? null : new CrossTable(bare);
         return other != null && other.hasFiguresAcross() ? other.runs(context) : null;
+    }
+
+    /// A row of figures below levels of one factor, of which the first is no name of the row: `| c=1 | c=4 | c=16 |`. It gets an empty cell
+    /// at its left; any other table is returned as it is.
+    private static SourceTable withStub(SourceTable table) {
+        boolean isBare = table.body().size() == 1 && table.labels().size() > 1 && table.labels().stream().allMatch(CaseWords::areLevel)
+                && !CaseWords.isNumber(table.labels().getFirst()) && CaseWords.factor(table.labels()).isPresent()
+                && CellFigure.of(table.body().getFirst().cell(0), false).isPresent();
+        if (!isBare) {
+            return table;
+        }
+        List<String> labels = new ArrayList<>(List.of(""));
+        labels.addAll(table.labels());
+        List<SourceTable.Row> body = table.body().stream().map(row -> {
+            List<String> cells = new ArrayList<>(List.of(""));
+            cells.addAll(row.cells());
+            return row.with(List.copyOf(cells));
+        }).toList();
+        return SourceTable.ofRuns(List.copyOf(labels), table.rows().getFirst().lines(), body);
     }
 
     /// The table with the unit that all heads but the first share behind each figure; null for any other table.
@@ -257,11 +276,15 @@ public final class CrossTable {
         boolean areAcross = heads.stream().allMatch(CaseWords::isNumber);
         String ofHeads = areAcross ? CaseLabels.CASE : CaseWords.factor(heads)
                 .or(() -> TurnedCorner.switched(heads, context)).orElse(CaseLabels.CASE);
+        if (down.isEmpty()) {
+            return new Names(CaseLabels.VARIANT, ofHeads);
+        }
         boolean isName = !isMetric && !corner.isBlank() && ConditionPhrases.in(corner).isEmpty();
         String ofStub = CaseWords.factor(down).filter(factor -> !isName || !factor.equals(CaseLabels.PRECISION))
                 .orElse(isName ? corner : CaseLabels.VARIANT);
         Matcher two = TWO.matcher(corner);
-        if (two.matches() && ColumnGuess.condition(two.group(1)).isPresent()
+        boolean isOther = two.matches() && !ofHeads.equals(CaseLabels.CASE) && !ColumnGuess.condition(ofHeads).equals(ColumnGuess.condition(two.group(2)));
+        if (two.matches() && !isOther && ColumnGuess.condition(two.group(1)).isPresent()
                 && ColumnGuess.condition(two.group(2)).isPresent()) {
             return new Names(two.group(1).strip(), two.group(2).strip());
         }
