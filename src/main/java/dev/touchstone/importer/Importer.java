@@ -30,7 +30,6 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads texts: paths, folders, archives, standard input or a paste in, a [Reading] out. No content throws: what cannot
@@ -261,11 +260,13 @@ public final class Importer {
         }
         BitSet inBlocks = new BitSet();
         int first = last.number() - taken + 1;
-        blocks.stream().filter(block -> !(block instanceof Block.Table(PlainTable table)) || !table.isOfRuns())
-                // The place of the damage is part of a result, or stands between it and the rest.
-                .flatMap(block -> block instanceof Block.Damage damage ? Stream.ofNullable(damage.rest())
-                        : Stream.of(block.lines())).forEach(lines -> inBlocks.set(Math.max(0, lines.first() - first),
-                        Math.max(0, lines.last() - first + 1)));
+        for (Block block : blocks) {
+            // The place of the damage is part of a result, or stands between it and the rest.
+            Lines lines = block instanceof Block.Damage damage ? damage.rest() : block.lines();
+            if (lines != null && !(block instanceof Block.Table(PlainTable table) && table.isOfRuns())) {
+                inBlocks.set(Math.max(0, lines.first() - first), Math.max(0, lines.last() - first + 1));
+            }
+        }
         for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
             Line line = cursor.peek(i - taken);
             if (line != null && (!line.isBlank() || line.isRest())) {

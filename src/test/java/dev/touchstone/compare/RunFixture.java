@@ -13,6 +13,7 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import java.time.LocalDateTime;
@@ -112,6 +113,11 @@ public final class RunFixture {
 
     public RunFixture warn(String check, String message) {
         warnings.add(new Warning(check, message));
+        return this;
+    }
+
+    public RunFixture note(String check, String message) {
+        warnings.add(new Warning(check, Severity.NOTE, message, ""));
         return this;
     }
 

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Lines that differ in their digits only and list no runs: none of them is read as the head of all that stand below it
 /// when others of them were. Bytes allocated are counted, not time.
@@ -48,7 +49,7 @@ class RefusedPassagesTest {
             "  Temperature                  0.7\\n; 800", " Concurrent Requests  │ 24\\n; 1500",
             "|    Request Throughput (requests/sec) |     5.33 |      N/A |      N/A |      N/A |      N/A |      N/A |    N/A |\\n; 1200",
             // Small tables and lines of conditions that list no runs, each with another number.
-            "TTFT   TPOT   E2E\\n#   12   900\\n; 3300", "并发数：#，吞吐量：12.5\\n; 1800", "vLLM,#\\n; 640", "{\\n; 4000",
+            "TTFT   TPOT   E2E\\n#   12   900\\n; 3300", "并发数：#，吞吐量：12.5\\n; 1800", "vLLM,#\\n; 640", "{\\n; 240",
             // Items of a list that are no settings.
             "- a#: #\\n; 900", "- a: 1\\n; 900",
             // Heads of tables whose rows are heads, too.
@@ -87,6 +88,16 @@ class RefusedPassagesTest {
 
         assertThat(new Importer().read("notes.txt", lines + TABLE + lines)
                 .runs()).hasSize(2);
+    }
+
+    /// Brackets that nothing belongs to, right above a result.
+    @ParameterizedTest
+    @ValueSource(strings = {"{\n{\n{\n", "{\n[\n", "{\n\n{", "{{"})
+    void aResultBelowOpenBracketsIsRead(String above) {
+        String result = "{\n  \"total_requests\": 7,\n  \"successful_requests\": 7,\n  \"concurrency\": 7,\n  \"requests_per_second\": 3.21\n}\n";
+
+        assertThat(new Importer().read("a.txt", above + result).runs()).singleElement()
+                .satisfies(run -> assertThat(run.source().lines().last()).isEqualTo((int) (above + result).lines().count()));
     }
 
     /// A launch behind others of containers that serve no model.

@@ -161,14 +161,24 @@ public final class Inspection {
 
     /// Returns the warnings of a run that concern this metric; all for null.
     public List<Warning> warnings(Run run, @Nullable Metric metric) {
-        List<Found> ofChecks = byRun.getOrDefault(run.id(), List.of());
-        if (ofChecks.isEmpty() && run.warnings().isEmpty()) {
-            return List.of();
+        return warnings(run, metric, Severity.NOTE);
+    }
+
+    /// Loops, because a comparison of many runs asks for those of each of them.
+    ///
+    /// @param least how severe they are at least
+    private List<Warning> warnings(Run run, @Nullable Metric metric, Severity least) {
+        List<Warning> ofReader = run.warnings();
+        List<Warning> warnings = new ArrayList<>(ofReader.size());
+        for (int at = 0; at < ofReader.size(); at++) {
+            Warning warning = ofReader.get(at);
+            if (warning.severity().compareTo(least) <= 0 && ofReader.indexOf(warning) == at) {
+                warnings.add(warning.shown());
+            }
         }
-        List<Warning> warnings = run.warnings().isEmpty() ? new ArrayList<>()
-                : new ArrayList<>(run.warnings().stream().distinct().map(Warning::shown).toList());
-        for (Found found : ofChecks) {
-            if ((metric == null || found.check().concerns(run, metric)) && !isNoted(run, found.check())) {
+        for (Found found : byRun.getOrDefault(run.id(), List.of())) {
+            if (found.warning().severity().compareTo(least) <= 0 && (metric == null || found.check().concerns(run, metric))
+                    && !isNoted(run, found.check())) {
                 warnings.add(found.warning());
             }
         }
@@ -192,15 +202,17 @@ public final class Inspection {
 
     /// Whether there may be warnings of a run that are more than notes, about one metric or another.
     public boolean mayCaution(Run run) {
-        return !run.warnings().isEmpty() || !cautioned.isEmpty() && cautioned.contains(run.id());
+        for (Warning warning : run.warnings()) {
+            if (warning.severity() != Severity.NOTE) {
+                return true;
+            }
+        }
+        return !cautioned.isEmpty() && cautioned.contains(run.id());
     }
 
     /// The same without notes.
     public List<Warning> cautions(Run run, @Nullable Metric metric) {
-        if (!mayCaution(run)) {
-            return List.of();
-        }
-        return warnings(run, metric).stream().filter(warning -> warning.severity() != Severity.NOTE).toList();
+        return mayCaution(run) ? warnings(run, metric, Severity.CAUTION) : List.of();
     }
 
     private static boolean isNoted(Run run, Check check) {

@@ -2,10 +2,15 @@ package dev.touchstone.compare.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.check.rule.Check;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,6 +30,22 @@ class CheckedRunsTest {
                 .as(check.id()).isEqualTo(RUNS.stream().filter(run -> all.flags(run, check.id())).toList()));
         assertThat(Checks.all().stream().map(Check::id).filter(id -> RUNS.stream().anyMatch(run -> alone.flags(run, id)))
                 .collect(Collectors.toSet())).contains("warm-up", "short-run");
+    }
+
+    /// Cautions are found by another way than all warnings.
+    @Test
+    void cautionsAreTheWarningsThatAreNoNotes() {
+        Inspection all = CheckedRuns.of(RUNS).inspection();
+        for (Run run : RUNS) {
+            for (Metric metric : List.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Metric.of(Quantity.TTFT), Metric.of(Quantity.E2E_LATENCY))) {
+                List<Warning> cautions = all.warnings(run, metric).stream().filter(warning -> warning.severity() != Severity.NOTE).toList();
+                assertThat(all.cautions(run, metric)).as(run.id()).isEqualTo(cautions);
+                assertThat(all.mayCaution(run) || cautions.isEmpty()).isTrue();
+            }
+        }
+        assertThat(RUNS).anyMatch(run -> all.warnings(run).size() > all.cautions(run, null).size() && !all.cautions(run, null).isEmpty());
+        Run noted = RunFixture.run("a", 1).note("cut", "The block ends early.").build();
+        assertThat(Inspection.of(List.of(noted)).mayCaution(noted)).as("a note of the reader").isFalse();
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -75,6 +76,10 @@ public final class JsonResults implements BlockFormat {
         if (open < 0) {
             return isMember(first.body()) ? headless(cursor, first) : List.of();
         }
+        if (text.charAt(open) == '{' && open == text.length() - 1 && isBracket(cursor.peek(1))) {
+            // No name can stand there; the parser takes ten times as long to refuse it.
+            return List.of();
+        }
         String before = text.substring(0, open).strip();
         int rawOpen = opening(first.raw());
         BlockPrefix raw = BlockPrefix.ofRaw(first, Math.max(0, rawOpen));
@@ -92,6 +97,11 @@ public final class JsonResults implements BlockFormat {
         }
         blocks.addAll(JsonDamage.blocks(best, cursor));
         return blocks;
+    }
+
+    private static boolean isBracket(@Nullable Line line) {
+        String body = line == null ? "" : line.text().strip();
+        return body.equals("{") || body.equals("[");
     }
 
     /// Returns the index where JSON begins on the line; -1 when it does not look like JSON.

@@ -58,7 +58,7 @@ public final class CommentLine implements BlockFormat {
             return List.of();
         }
         String text = line.body();
-        Matcher note = text.length() <= LONGEST_NOTE ? NOTE.matcher(text) : null;
+        Matcher note = text.length() <= LONGEST_NOTE && hasColon(text) ? NOTE.matcher(text) : null;
         if (note != null && note.matches() && ConditionPhrases.in(note.group(1)).isEmpty() && ConditionPhrases.openIn(note.group(1)).isEmpty()) {
             cursor.advance();
             return List.of(new Block.Remark(Lines.of(line.number()), Excerpt.remark(line, text), true));
@@ -95,6 +95,10 @@ public final class CommentLine implements BlockFormat {
             return List.of(new Block.Divider(lines, text));
         }
         return ResultLabel.read(cursor, line);
+    }
+
+    private static boolean hasColon(String text) {
+        return text.indexOf(':') >= 0 || text.indexOf('：') >= 0;
     }
 
     /// A short line, or a longer one of several parts.
@@ -140,7 +144,7 @@ public final class CommentLine implements BlockFormat {
 
     /// Whether a word such as `Note:` announces the text.
     public static boolean isNote(String text) {
-        return text.length() <= LONGEST_NOTE && NOTE.matcher(text).matches();
+        return text.length() <= LONGEST_NOTE && hasColon(text) && NOTE.matcher(text).matches();
     }
 
     /// Whether the text is a word or more between runs of rule characters: `---- vllm ----`.

@@ -31,9 +31,9 @@ final class ConditionPhraseReader {
     /// Behind these words stands a level that something is measured by, or that is not there.
     private static final Pattern MEASURED_BY = Pattern.compile("(?:(?:compared|relative|similar|close) (?:to|with)"
             + "|than|unlike|like|instead of|half of|part of|rather than|up to|at most|at least|not|without|no|never|except"
-            + "|beyond|parser|比|不用|不是|没有|除了)"
+            + "|beyond|parser|(?<![对价])比|不用|不是|没有|除了)"
             + "[-_ =:]{0,2}(?:the |a |an |our |just |only )?$");
-    private static final Pattern AGAINST = Pattern.compile("(?<![a-z])(?:vs\\.?|versus|against|对比)\\s?(?:the )?$");
+    private static final Pattern AGAINST = Pattern.compile("(?<![a-z])(?:vs\\.?|versus|against|(?<!\\p{IsHan})对比)\\s?(?:the )?$");
     /// Before these words stands a level that is mentioned, or planned.
     private static final Pattern MENTIONED = Pattern.compile(
             "^[-' ]{0,2}(?:(?!after |before |with )[a-z]{1,12} )?(?:issues?|bugs?|pr|docs?"

@@ -101,6 +101,10 @@ class ConditionPhrasesTest {
             2 vs 4 GPUs                                    | ''
             2-4 GPUs                                       | ''
             2卡和4卡对比                                      | ''
+            思考模式对比 Qwen3-14B 2卡 A800                       | model=Qwen3-14B gpuCount=2 gpu=NVIDIA A800
+            吞吐对比 vLLM 4卡                                   | engine=vLLM gpuCount=4
+            SGLang 对比 vLLM, 4卡                             | gpuCount=4
+            延迟比 vLLM 低, 4卡                                | gpuCount=4
             第二张卡                                         | ''
             2 GPUs were idle                               | ''
             without vLLM                                   | ''
