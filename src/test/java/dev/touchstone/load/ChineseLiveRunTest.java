@@ -138,9 +138,9 @@ class ChineseLiveRunTest {
         assertThat(PointResult.after("Cancelled", 1, null)).isEqualTo("Cancelled, after 1 request.");
         assertThat(I18n.shown("Cancelled, after 3 of 40 requests. The figures are of what was done by then: 3 requests."))
                 .isEqualTo("已取消，此前完成 40 个请求中的 3 个。结果基于此前完成的部分：3 个请求。");
-        String refused = "The server is gone: 20 requests in a row found no connection, after 7 requests. Nothing listens at"
+        String refused = "No server answers: 20 requests in a row found no connection, after 7 requests. Nothing listens at"
                 + " h:8000 (connection refused). Check that the server runs, and the port.";
-        String inChinese = "服务器已不可用：连续 20 个请求无法连接，此前完成 7 个请求。h:8000 上没有服务在监听（connection refused）。"
+        String inChinese = "无法连接服务器：连续 20 个请求无法连接，此前完成 7 个请求。h:8000 上没有服务在监听（connection refused）。"
                 + "请检查服务器是否在运行，以及端口是否正确。";
         assertThat(I18n.shown(refused)).isEqualTo(inChinese);
         assertThat(I18n.shown("gpu1: " + refused)).as("of one of several hosts").isEqualTo("gpu1：" + inChinese);

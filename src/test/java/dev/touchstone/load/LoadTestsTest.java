@@ -226,7 +226,7 @@ class LoadTestsTest {
                 ? Answer.fails(1, FailureKind.CONNECT) : scattered(server, sent));
         PlanStatus end = stage.run(Stage.plan(Stage.TWO, 1000, 2, 4, 8));
         assertThat(end.state()).isEqualTo(PlanState.STOPPED);
-        assertThat(end.message()).startsWith("B: The server is gone: ");
+        assertThat(end.message()).startsWith("B: No server answers: ");
         assertThat(end.points()).filteredOn(point -> point.point().server().name().equals("A"))
                 .allMatch(point -> point.state() == PointState.DONE);
         assertThat(end.points()).filteredOn(point -> point.point().server().name().equals("B"))

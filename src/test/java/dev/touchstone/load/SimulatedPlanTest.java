@@ -145,7 +145,7 @@ class SimulatedPlanTest {
             control.await();
             PlanStatus end = control.status();
             assertThat(end.state()).isEqualTo(PlanState.STOPPED);
-            assertThat(end.message()).startsWith("dies: The server is gone: ");
+            assertThat(end.message()).startsWith("dies: No server answers: ");
             assertThat(end.points()).filteredOn(point -> point.point().server().name().equals("lives"))
                     .allMatch(point -> point.state() == PointState.DONE && point.done() == 150);
         }

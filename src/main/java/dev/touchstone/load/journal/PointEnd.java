@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The end of a point.
 ///
-/// @param incomplete a sentence with the reason why requests are missing (stopped, the server is gone); null for a
+/// @param incomplete a sentence with the reason why requests are missing (stopped, no server answers); null for a
 ///         complete point
 /// @param remarks sentences worth a warning: reasoning was seen though it was switched off, answers were cut short …
 /// @param hosts that sent the requests; empty for this machine alone

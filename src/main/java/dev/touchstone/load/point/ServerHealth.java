@@ -91,10 +91,10 @@ final class ServerHealth {
 
     private String sentence() {
         if (unconnected > 0 && unconnected < inARow) {
-            return I18n.stored("The server is gone or refuses: of {0} requests in a row {1} found no connection, the others were turned"
+            return I18n.stored("No server answers, or it refuses: of {0} requests in a row {1} found no connection, the others were turned"
                     + " down", inARow, unconnected);
         }
-        return unconnected > 0 ? I18n.stored("The server is gone: {0} requests in a row found no connection", inARow)
+        return unconnected > 0 ? I18n.stored("No server answers: {0} requests in a row found no connection", inARow)
                 : I18n.stored("The server refuses: {0} requests in a row were turned down", inARow);
     }
 

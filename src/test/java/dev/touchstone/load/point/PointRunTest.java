@@ -238,7 +238,7 @@ class PointRunTest {
         PointResult result = bench.run(new LoadShape.InFlight(4), Stop.after(5000), NONE);
         assertThat(result.requests()).hasSizeBetween(50, 80);
         assertThat(result.isServerGone()).isTrue();
-        assertThat(result.incomplete()).matches("The server is gone: 2\\d requests in a row found no connection"
+        assertThat(result.incomplete()).matches("No server answers: 2\\d requests in a row found no connection"
                 + ", after \\d\\d of 5000 requests\\. No connection\\.");
     }
 

@@ -102,12 +102,12 @@ class PointSentencesTest {
     void aServerThatIsGivenUp() {
         String last = " The server answered 503: overloaded.";
         assertThat(health(20, FailureKind.CONNECT).reason().after(7, 40))
-                .isEqualTo("The server is gone: 20 requests in a row found no connection, after 7 of 40 requests." + last);
+                .isEqualTo("No server answers: 20 requests in a row found no connection, after 7 of 40 requests." + last);
         assertThat(health(20, FailureKind.UNAUTHORIZED).reason().after(7, null))
                 .isEqualTo("The server refuses: 20 requests in a row were turned down, after 7 requests." + last);
         ServerHealth both = health(15, FailureKind.REJECTED);
         IntStream.rangeClosed(16, 20).forEach(at -> both.after(LivePoints.failed(at, 0, at, FailureKind.CONNECT)));
-        assertThat(both.reason().after(7, 40)).isEqualTo("The server is gone or refuses: of 20 requests in a row 5 found no connection,"
+        assertThat(both.reason().after(7, 40)).isEqualTo("No server answers, or it refuses: of 20 requests in a row 5 found no connection,"
                 + " the others were turned down, after 7 of 40 requests." + last);
         both.after(LivePoints.answer(21, 0, 100, 20, 7));
         IntStream.rangeClosed(22, 41).forEach(at -> both.after(LivePoints.failed(at, 0, at, FailureKind.REJECTED)));
