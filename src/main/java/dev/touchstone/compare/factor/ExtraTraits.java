@@ -51,14 +51,20 @@ public final class ExtraTraits {
     /// setting: to repeat it is what launches are for.
     private static final Set<String> LIVE_TEST = Set.of("Plan", SERVER_NAME, "Load", "Burstiness", "Prompts",
             "Streaming", "Exact length", "Thinking switch", "Further fields of the request", "Time limits");
-    private static final Pattern OUTCOME_LABEL = Pattern.compile("run_info\\..*|(?:published|failed|cancelled|error|warning|analysis|comment|"
-            + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
-            + "duration|path|file|filename|dir|directory|url|host|hostname|port|user|hash|sha|commit|command|args|#|"
-            + "no\\.?|nr\\.?|run|rep|repeat|repetition|replicate|seed|row|index|idx|unit|warning|cancelled)|序号|编号|重复|测试次数|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");
+    private static final Pattern OUTCOME_LABEL = Pattern.compile("run_info\\..*|(?:published|failed|cancelled|error|warning|analysis|"
+            + "status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
+            + "duration|path|file|filename|dir|directory|url|port|user|hash|sha|commit|"
+            + "unit|warning|cancelled)|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");
+    /// What numbers repeats (`Run`, `rep`, `seed`), remarks, commands and machines: words there are settings in tables of people, and
+    /// nothing else is.
+    private static final Pattern WORDS_LABEL = Pattern.compile("(?:comment|remark|note)\\b.*|(?:.*[ _.-])?(?:#|no\\.?|nr\\.?|run|row|index|host|hostname|command|args)"
+            + "|(?:(?:test|random|benchmark|measurement)[ _.-])?(?:rep|repeat|repetition|replicate|seed|idx)|序号|编号|重复|测试次数");
+    /// `run 2`, `#3`, `r1`: a number of a repeat with its name.
+    private static final Pattern COUNTED = Pattern.compile("(?i)(?:run|rep|repeat|repetition|replicate|seed|row|test|no\\.?|nr\\.?|第|r|#)[ _.#-]{0,2}\\d{1,6}[次轮]?");
     /// `4096`, `16k`
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}[kK]?");
 
-    private enum Meaning { SETTING, OUTCOME }
+    private enum Meaning { SETTING, OUTCOME, WORDS }
 
     /// `48*1`, `2 x 8`, `8xH100`, `1P3D`, `4-bit`, `7B`: nobody measures these. A gain of `2x` is none.
     private static final Pattern COMPOSED = Pattern.compile("\\d{1,5}(?:\\s?[*×xX]\\s?[\\dA-Z][\\w-]*)+|\\d{1,3}[pP]\\d{1,3}[dD]"
@@ -163,7 +169,10 @@ public final class ExtraTraits {
             return false;
         }
         Meaning meaning = meaning(label);
-        if (meaning != null || isNumber) {
+        if (meaning == Meaning.WORDS && (!isTable || isNumber || COUNTED.matcher(value.strip()).matches())) {
+            return false;
+        }
+        if (meaning != null && meaning != Meaning.WORDS || isNumber) {
             return meaning == Meaning.SETTING || meaning == null && isTable && numbers.containsKey(label)
                     && numbers.get(label).areSettings();
         }
@@ -177,6 +186,7 @@ public final class ExtraTraits {
         if (known == null && !labels.containsKey(label)) {
             String lower = label.toLowerCase(Locale.ROOT);
             known = label.startsWith("--") || SETTINGS.contains(lower.replaceAll("[^a-z]", "")) ? Meaning.SETTING
+                    : WORDS_LABEL.matcher(lower).matches() ? Meaning.WORDS
                     : OUTCOME_LABEL.matcher(lower).matches() ? Meaning.OUTCOME : null;
             labels.put(label, known);
         }

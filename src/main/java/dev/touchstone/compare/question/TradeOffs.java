@@ -7,6 +7,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,8 +45,10 @@ final class TradeOffs {
                     measured.computeIfAbsent(metric, any -> new ArrayList<>()).add(pair)));
             measured.forEach((metric, places) -> {
                 Set<Run> origins = places.stream().flatMap(pair -> pair.fromRuns().stream()).collect(Collectors.toSet());
-                against.apply(origins, metric).stream().filter(pair -> places.stream().anyMatch(place ->
-                        isAt(pair, place) && saysOther(pair, place, margin))).forEach(found::add);
+                Map<Run, List<LevelPair>> byRun = new HashMap<>();
+                places.forEach(place -> place.toRuns().forEach(run -> byRun.computeIfAbsent(run, any -> new ArrayList<>()).add(place)));
+                against.apply(origins, metric).stream().filter(pair -> byRun.getOrDefault(pair.toRuns().getFirst(), List.of()).stream()
+                        .anyMatch(place -> isAt(pair, place) && saysOther(pair, place, margin))).forEach(found::add);
             });
         }
         return found;

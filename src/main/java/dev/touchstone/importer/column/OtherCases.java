@@ -26,7 +26,7 @@ final class OtherCases {
             if (!name.isEmpty() && !LabelGuess.isSomethingElse(name)) {
                 int at = column;
                 IntStream.range(0, table.columns().size()).filter(figure -> isOf(table.column(figure), name)).findFirst().ifPresent(figure ->
-                        table.set(at, other.ask(new OpenMeaning(I18n.stored("It is “{0}” of another case.", table.column(figure).label()),
+                        table.set(at, other.ask(new OpenMeaning(I18n.stored("It may be “{0}” of another case.", table.column(figure).label()),
                                 List.of(Meanings.EXTRA, table.column(figure).meaning())))));
             }
         }

@@ -91,7 +91,7 @@ final class ServerHealth {
 
     private String sentence() {
         if (unconnected > 0 && unconnected < inARow) {
-            return I18n.stored("No server answers, or it refuses: of {0} requests in a row {1} found no connection, the others were turned"
+            return I18n.stored("The server cannot be reached or refuses: of {0} requests in a row {1} found no connection, the others were turned"
                     + " down", inARow, unconnected);
         }
         return unconnected > 0 ? I18n.stored("No server answers: {0} requests in a row found no connection", inARow)

@@ -107,7 +107,7 @@ class PointSentencesTest {
                 .isEqualTo("The server refuses: 20 requests in a row were turned down, after 7 requests." + last);
         ServerHealth both = health(15, FailureKind.REJECTED);
         IntStream.rangeClosed(16, 20).forEach(at -> both.after(LivePoints.failed(at, 0, at, FailureKind.CONNECT)));
-        assertThat(both.reason().after(7, 40)).isEqualTo("No server answers, or it refuses: of 20 requests in a row 5 found no connection,"
+        assertThat(both.reason().after(7, 40)).isEqualTo("The server cannot be reached or refuses: of 20 requests in a row 5 found no connection,"
                 + " the others were turned down, after 7 of 40 requests." + last);
         both.after(LivePoints.answer(21, 0, 100, 20, 7));
         IntStream.rangeClosed(22, 41).forEach(at -> both.after(LivePoints.failed(at, 0, at, FailureKind.REJECTED)));
