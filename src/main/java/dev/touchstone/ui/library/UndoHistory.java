@@ -55,6 +55,11 @@ public final class UndoHistory {
         return redoable.getReadOnlyProperty();
     }
 
+    /// Whether a change is on its way into the archive; what waits for it begins in the moment it has arrived.
+    boolean isStoring() {
+        return storing > 0;
+    }
+
     /// Records a change. What was undone before can no longer be made again.
     void add(String what, Runnable undo, Runnable redo) {
         said.set("");
