@@ -33,6 +33,9 @@ public final class ExtraTraits {
     public static final String SERVER_NAME = "Server name";
 
     private static final int LONGEST = 60;
+    /// A command is a setting with the paths in it, too.
+    private static final int LONGEST_COMMAND = 400;
+    private static final Pattern COMMAND_LABEL = Pattern.compile("(?i)(?:.{0,30}[ _.-])?(?:commands?|cmd|args|arguments|flags|options|launch)|.{0,10}(?:命令|参数)");
     private static final Set<String> SETTINGS = Set.of("ngl", "ngpulayers", "gpulayers", "depth", "ndepth",
             "contextdepth", "contextlength", "context", "ctx", "nctx", "batch", "batchsize", "nbatch", "ubatch",
             "nubatch", "threads", "nthreads", "fa", "flashattn", "flashattention", "typek", "typev", "split",
@@ -175,6 +178,9 @@ public final class ExtraTraits {
         if (meaning != null && meaning != Meaning.WORDS || isNumber) {
             return meaning == Meaning.SETTING || meaning == null && isTable && numbers.containsKey(label)
                     && numbers.get(label).areSettings();
+        }
+        if (isTable && value.length() <= LONGEST_COMMAND && COMMAND_LABEL.matcher(label).matches()) {
+            return true;
         }
         return value.length() <= LONGEST && value.indexOf('/') < 0 && value.indexOf('\\') < 0
                 && value.indexOf('{') < 0 && value.indexOf('[') < 0;

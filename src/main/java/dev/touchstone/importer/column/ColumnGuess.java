@@ -81,7 +81,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             evidence = new RunEvidence(columns, candidates, turned, cases && !turned, subjects);
         }
         boolean ofRuns = !ofRequests && evidence.isOfRuns();
-        return new ColumnGuess(new Mapping(columns), ofRuns, ofRuns && evidence.doubt().isEmpty() ? OtherSubject.doubt(candidates) : evidence.doubt());
+        return new ColumnGuess(new Mapping(columns), ofRuns, ofRuns && evidence.doubt().isEmpty() ? OtherSubject.doubt(candidates, rows, decimalComma) : evidence.doubt());
     }
 
     /// The statistics of one time are in one unit; a latency without a unit is in that of a TTFT without one, where it is
@@ -114,7 +114,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// holds for the columns that name none.
     public ColumnGuess with(Map<Quantity, Statistic> stated) {
         return stated.isEmpty() ? this : new ColumnGuess(new Mapping(mapping.columns().stream().map(column ->
-                !column.certain() && !hasStatistic(column.label()) && column.meaning()
+                !hasStatistic(column.label()) && column.meaning()
                         instanceof Meaning.Figure(Metric metric, double scale, _) && metric.statistic() == Statistic.MEAN
                         && stated.containsKey(metric.quantity())
                         ? new MappedColumn(column.label(), new Meaning.Figure(Metric.of(metric.quantity(),
@@ -234,6 +234,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Whether the words are the name of a quantity that is measured, alone or beside other words.
     public static boolean isMeasured(String words) {
         return LabelGuess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
+    }
+
+    /// The quantity that is measured and goes by the words, alone or beside others, with its statistic.
+    public static Optional<Metric> measured(String words) {
+        return LabelGuess.of(words).map(LabelGuess::meaning).filter(Meaning.Figure.class::isInstance).map(meaning -> ((Meaning.Figure) meaning).metric());
     }
 
     /// Whether the words are the name of a time or a rate.

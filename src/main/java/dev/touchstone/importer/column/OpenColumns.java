@@ -43,11 +43,13 @@ final class OpenColumns {
         UnclearTime.ask(table);
         LoneCount.ask(table);
         UnnamedRates.ask(table);
+        PhaseRates.ask(table);
         for (int column = 0; column < table.columns().size(); column++) {
             rates.totalRate(column);
             unknownWords(column);
         }
         OtherCases.ask(table);
+        OppositeCases.ask(table);
         return table.columns();
     }
 

@@ -286,12 +286,20 @@ final class OpenTimes {
         }
         double middle = middle(column, scale);
         boolean isOfToken = time.label().toLowerCase(Locale.ROOT).contains("tok") || metric.quantity() == Quantity.ITL;
-        if (middle > (isOfToken ? SLOWEST_TOKEN : SLOWEST_STEP)) {
+        if (middle > (isOfToken ? SLOWEST_TOKEN : SLOWEST_STEP) && !makesRateOfOne(column, scale)) {
             Meaning latency = new Meaning.Figure(metric.statistic() == null ? Metric.of(Quantity.E2E_LATENCY)
                     : Metric.of(Quantity.E2E_LATENCY, metric.statistic()), scale);
             table.set(column, time.ask(new OpenMeaning(I18n.stored("No server needs so long for one token."),
                     List.of(Meanings.EXTRA, latency, time.meaning()))));
         }
+    }
+
+    /// Whether the rate of one request stands beside the time, which is one token by it.
+    private boolean makesRateOfOne(int time, double scale) {
+        int rate = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT);
+        return rate >= 0 && IntStream.range(0, table.rows().size()).allMatch(row -> Math.abs(table.arithmetic().figure(row, time, scale)
+                * table.arithmetic().figure(row, rate, table.scale(rate)) - 1) < ROUNDED);
     }
 
     /// The middle one of the figures of a column; NaN where there are none.

@@ -38,9 +38,12 @@ final class OtherSubject {
     }
 
     /// Returns the reason why the table is about something else, as the end of a sentence; empty where nothing says so.
-    static String doubt(List<Candidate> columns) {
+    ///
+    /// @param rows cells from left to right, as many as there are candidates
+    static String doubt(List<Candidate> columns, List<List<String>> rows, boolean decimalComma) {
         String doubt = ofTraining(columns);
         doubt = doubt.isEmpty() ? ofMoments(columns) : doubt;
+        doubt = doubt.isEmpty() ? ModelledRates.doubt(columns, rows, decimalComma) : doubt;
         return doubt.isEmpty() ? ofOtherWork(columns) : doubt;
     }
 

@@ -29,8 +29,10 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final Pattern GROUP_MARKS = Pattern.compile("[ '\u00a0\u2009\u202f]");
     private static final Pattern FIGURE = Pattern.compile("[~≈∼*↑↓▲▼\\s\\p{So}]{0,4}(?<number>" + NUMBER + ")"
             + "(?:\\s?(?<many>[kKM])(?![a-zA-Z]))?\\s{0,3}(?<rest>.{0,40})");
-    private static final Pattern SPREAD = Pattern.compile("(?:±|\\+/-|\\+-)\\s?(?<spread>" + NUMBER
-            + ")\\s?(?<unit>.{0,20})");
+    /// `12.3 ± 0.4 ms`, `12.3 ms ± 0.4 ms`
+    private static final Pattern SPREAD = Pattern.compile("(?<own>[^\\d±+(\\[]{0,12}?)\\s?(?:±|\\+/-|\\+-)\\s?(?<spread>" + NUMBER
+            + ")\\s?(?<unit>[^()\\[\\]]{0,20}?)(?:\\s?[(\\[](?<aside>[^()\\[\\]]{1,36})[)\\]])?");
+    private static final Pattern DEVIATION = Pattern.compile("(?i)(?:standard|std)\\.?[ _-]?dev(?:iation)?\\.?|stdev|std|s\\.?d\\.?|1? ?σ|标准差");
     private static final Pattern PART = Pattern.compile("/\\s?(?<of>\\d{1,12})(?:\\s?\\([^)]{0,20}\\))?");
     private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|\\s?\\[[^\\[\\]]{0,40}]|[*↑↓▲▼†‡§^\\s\\p{So}\\ufe0f]{1,6}|[¹²³⁰-⁹]{1,2}"
             + "|\\p{So}\\ufe0f?\\s?[^\\d]{1,40}");
@@ -197,12 +199,15 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         if (rest.isEmpty() || ASIDE.matcher(rest).matches()) {
             return Optional.of(new CellFigure(value, asideUnit(rest), OptionalDouble.empty(), OptionalDouble.empty()));
         }
-        Matcher spread = SPREAD.matcher(rest);
-        if (spread.matches()) {
+        Matcher spread = rest.indexOf('±') >= 0 || rest.indexOf('+') >= 0 ? SPREAD.matcher(rest) : null;
+        if (spread != null && spread.matches()) {
             OptionalDouble by = number(spread.group("spread"), decimalComma);
             String unit = spread.group("unit").strip();
-            Optional<Measure> known = Measure.of(unit);
-            boolean whole = by.isPresent() && (unit.isEmpty() || known.isPresent());
+            String own = spread.group("own").strip();
+            Optional<Measure> known = Measure.of(unit.isEmpty() ? own : unit);
+            String aside = spread.group("aside");
+            boolean whole = by.isPresent() && (unit.isEmpty() && own.isEmpty() || known.isPresent()) && (unit.isEmpty() || own.isEmpty() || own.equals(unit))
+                    && (aside == null || !SpreadWords.in(aside).isEmpty() || isDeviation(aside));
             return whole ? Optional.of(new CellFigure(value, known, OptionalDouble.of(by.getAsDouble() * many),
                     OptionalDouble.empty())) : Optional.empty();
         }
@@ -212,6 +217,10 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
                     OptionalDouble.of(Double.parseDouble(part.group("of")))));
         }
         return UNITS.of(rest).map(known -> of(value, Optional.of(known)));
+    }
+
+    private static boolean isDeviation(String words) {
+        return DEVIATION.matcher(words).matches();
     }
 
     /// The unit behind a figure, with words in brackets behind it or without.

@@ -22,7 +22,15 @@ public final class UnclearFigure {
     /// Words behind a figure may say that it is another one: `217 ms warm`, `2.8 s cold`.
     private static final Pattern WITH_WORDS = Pattern.compile("[~≈约]?\\s?[\\d.,]{1,20}(?:\\s?[kKM])?(?:\\s?(?:[µμm]?s|秒|毫秒|[a-zA-Z]{1,8}/[a-zA-Z]{1,8}))?\\s\\p{L}[^\\d]{1,40}");
 
+    /// `310 tps/card`
+    private static final Pattern OF_BOARD = Pattern.compile("(?i)[~≈]?\\s?" + NUMBER + "\\s?(?:tps|(?:tok(?:en)?s?|t) ?/ ?s(?:ec)?) ?(?:/|per) ?(?:gpu|card|chip|npu|device|卡)s?");
+
     private UnclearFigure() {
+    }
+
+    /// Whether the cell is the rate of one GPU, as its unit says.
+    public static boolean isOfBoard(String cell) {
+        return cell.length() <= LONGEST && cell.indexOf('/') > 0 && OF_BOARD.matcher(cell.strip()).matches();
     }
 
     /// Whether the cell is a range: `35–40`.
@@ -53,6 +61,9 @@ public final class UnclearFigure {
         }
         if (PRODUCT.matcher(text).matches()) {
             return Optional.of(I18n.stored("a product, and which figure is meant is not certain"));
+        }
+        if (isOfBoard(text)) {
+            return Optional.of(I18n.stored("the rate of one GPU"));
         }
         if (SEVERAL.matcher(text).matches()) {
             return Optional.of(I18n.stored("no single figure"));

@@ -26,6 +26,8 @@ public record ColumnLabel(String words, String aside, @Nullable Measure unit) {
     private static final Pattern CAMEL_CASE = Pattern.compile("[A-Z]?[a-z]{2,20}(?:[A-Z][a-z0-9]{0,20}){1,8}");
     /// `throughput_tok_s`
     private static final Pattern PER_SECOND = Pattern.compile("(?<![a-z])(tok|toks|tokens?|req|reqs|requests?)_s(?![a-z])");
+    /// `tps/card`
+    private static final Pattern SHORT_OF_BOARD = Pattern.compile("(?<![a-z])tps(?= ?/ ?(?:gpu|card|chip|npu|device|卡)s?(?![a-z]))");
     private static final String SEPARATORS = "_#-:;,|~=*`\"'↑↓→⬆⬇▲▼ \t\n\u000b\f\r";
     private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])");
     /// Behind which a unit may begin: `总吞吐tok/s`.
@@ -49,7 +51,7 @@ public record ColumnLabel(String words, String aside, @Nullable Measure unit) {
             text = Arrays.stream(text.split(" ")).map(word -> CAMEL_CASE.matcher(word).matches()
                     ? CAMEL.matcher(word).replaceAll(" ") : word).collect(Collectors.joining(" "));
         }
-        text = PER_SECOND.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("$1/s");
+        text = SHORT_OF_BOARD.matcher(PER_SECOND.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("$1/s")).replaceAll("tok/s");
         Measure unit = null;
         List<String> asides = new ArrayList<>();
         StringBuilder outside = new StringBuilder();

@@ -13,11 +13,13 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.melt.cell.CellLevels;
 import dev.touchstone.importer.format.melt.cell.NamedFigures;
 import dev.touchstone.importer.format.melt.cell.PackedCells;
+import dev.touchstone.importer.format.melt.cell.StatisticsBehind;
 import dev.touchstone.importer.format.melt.context.CaptionDoubt;
 import dev.touchstone.importer.format.melt.context.ContextMetric;
 import dev.touchstone.importer.format.melt.context.OutcomeLegend;
 import dev.touchstone.importer.format.melt.context.RepeatedTables;
 import dev.touchstone.importer.format.melt.context.StatedGoals;
+import dev.touchstone.importer.format.melt.context.StatedSpread;
 import dev.touchstone.importer.format.melt.context.StatedStatistics;
 import dev.touchstone.importer.format.melt.context.TableContext;
 import dev.touchstone.importer.format.melt.crosstab.ComparisonLabels;
@@ -94,7 +96,7 @@ public final class PlainTables {
         TermDefinition.defineBelow(cursor, written.lines().getLast().number() + 1);
         Footnotes.Applied noted = Footnotes.applied(written, cursor);
         OutcomeLegend.Explained explained = OutcomeLegend.applied(noted.table().expanded(cursor.glossary()), cursor);
-        List<Block> blocks = explainedBlocks(format, explained.table(), atEnd, cursor);
+        List<Block> blocks = explainedBlocks(format, StatedSpread.applied(explained.table(), cursor), atEnd, cursor);
         List<Lines> defined = Stream.concat(written.definedBy(cursor.glossary()).stream().map(Lines::of), noted.lines().stream()).toList();
         if (explained.lines().isEmpty() && defined.isEmpty() || blocks.stream().noneMatch(Block.Result.class::isInstance)) {
             return blocks;
@@ -105,7 +107,7 @@ public final class PlainTables {
     }
 
     private List<Block> explainedBlocks(String format, SourceTable explained, boolean atEnd, Cursor cursor) {
-        SourceTable table = StatisticPerRow.turned(HeadRows.withStatistics(explained));
+        SourceTable table = StatisticPerRow.turned(HeadRows.withStatistics(StatisticsBehind.inBrackets(explained)));
         TableContext context = TableContext.around(cursor, table);
         if (atEnd) {
             boolean isCut = cursor.endsWith(table.rows().getLast().lines().getLast());

@@ -7,6 +7,7 @@ import dev.touchstone.importer.column.cell.CellOutcome;
 import dev.touchstone.importer.column.cell.LoadCell;
 import dev.touchstone.importer.column.cell.Measure;
 import dev.touchstone.importer.column.cell.ProcessorKind;
+import dev.touchstone.importer.column.cell.SpreadWords;
 import dev.touchstone.importer.column.cell.UnclearFigure;
 import dev.touchstone.importer.column.mapping.MappedColumn;
 import dev.touchstone.importer.column.meaning.ColumnQuestion;
@@ -149,7 +150,8 @@ final class RowResult {
                     "“{0}” of {1} was left out: {2}", column.label(), cell, column.question().why())),
                     I18n.stored("Take the proposal with --take-proposals, or answer in the preview.")));
         } else if (!CellOutcome.is(cell) && ColumnGuess.isSpeed(column.label()) && !(column.readAs() instanceof Meaning.Level)
-                && CellFigure.of(cell, decimalComma).filter(figure -> figure.of().isEmpty()).isEmpty()) {
+                && (CellFigure.of(cell, decimalComma).filter(figure -> figure.of().isEmpty()).isEmpty()
+                        || UnclearFigure.isOfBoard(cell) && !ColumnGuess.isOfBoard(column.label()))) {
             UnclearFigure.why(cell).ifPresent(why -> warnings.add(noSingleValue(column.label(), cell, why)));
         }
     }
@@ -376,8 +378,11 @@ final class RowResult {
             isWithoutGpu |= remark.isOfProcessor();
             remark.levels().forEach((condition, level) -> remarked.computeIfAbsent(condition, any -> new HashSet<>()).add(level));
         });
+        String other = figure.spread().isEmpty() ? "" : SpreadWords.in(label + " " + cell);
         figure.spread().ifPresent(spread -> {
-            if (metric.statistic() == Statistic.MEAN) {
+            if (!other.isEmpty()) {
+                extras.put(metric.englishLabel() + ", ± " + other, NumberText.exact(NumberParser.scaled(spread, factor)) + " " + metric.unit().symbol());
+            } else if (metric.statistic() == Statistic.MEAN) {
                 metrics.putIfAbsent(Metric.of(metric.quantity(), Statistic.STDDEV),
                         NumberParser.scaled(spread, factor));
             } else {

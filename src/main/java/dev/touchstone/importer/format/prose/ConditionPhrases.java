@@ -303,6 +303,9 @@ public final class ConditionPhrases {
         if (!levels.containsKey(Factor.CONCURRENCY) && !open.contains(Factor.CONCURRENCY)) {
             HeadingLoad.of(heading).ifPresent(load -> named.put(Factor.CONCURRENCY, load));
         }
+        if (!levels.containsKey(Factor.INPUT_TOKENS) && !levels.containsKey(Factor.OUTPUT_TOKENS) && !open.contains(Factor.INPUT_TOKENS)) {
+            named.putAll(HeadingLengths.of(heading));
+        }
         if (named.isEmpty()) {
             return levels;
         }

@@ -75,7 +75,11 @@ public final class DescriptionLine implements BlockFormat {
             + "|个请求|条请求)(?! ?(?:per|/|in[- ]flight|at a time|each|every|concurrent|并发))");
     private static final Pattern DATASET = Pattern.compile("(?i)(?<![a-z0-9/-])(sharegpt|sonnet|mt-?bench|longbench|gsm8k"
             + "|humaneval|alpaca|openqa|wildchat|burstgpt|lmsys-chat-1m|visionarena-chat)(?:[_ -]?v\\d)?\\s?(?:data ?sets?|数据集|prompts)");
-    private static final WordSet WORDS = WordSet.of("enchmark", "easured", "ested", "valuat", "xecuted", "ollected",
+    /// Levels of one factor were compared, and all else is what they were measured with: `We compared 1, 2 and 4 GPUs with vLLM.`
+    private static final Pattern COMPARES = Pattern.compile("(?i)^(we|i) compare[ds]?(?= (?:(?:runs?|results?|throughput|performance|latency|it) (?:on|with|at|of|for|across) )?(?:\\d[\\dk]{0,6}(?:, ?\\d[\\dk]{0,6}){0,8},?"
+            + " (?:and|or|to|vs\\.?|versus|with) \\d[\\dk]{0,6}|(?:the )?(?:different|several|various|two|three|four|five|all)) (?:[a-z0-9-]{1,16} ){0,2}(?:gpus?|cards|boards|users|clients|requests|concurrenc(?:y|ies)|batch|tp|tensor|lengths?"
+            + "|loads?|levels|settings|configurations?|configs|precisions|quanti[sz]ations?)(?![a-z]))");
+    private static final WordSet WORDS = WordSet.of("compare", "enchmark", "easured", "ested", "valuat", "xecuted", "ollected",
             "ran ", "run ", "running ", "using ", "erving ", "results", "Results", "umbers", "igures", "easurements",
             "erved ", "aunched ", "tarted ", "onducted", "erformed", "aptured", "eploy", "btained", "Table", "Tab.", "测试", "压测", "实验", "评测",
             "以下", "表", "runs ", "tests ", "experiments ", "部署", "下图", "hosted ");
@@ -164,7 +168,8 @@ public final class DescriptionLine implements BlockFormat {
         Gathered gathered = new Gathered();
         String shown = "";
         boolean goesOn = false;
-        for (String sentence : sentences(text)) {
+        for (String written : sentences(text)) {
+            String sentence = COMPARES.matcher(written).replaceFirst("$1 tested");
             // `We served Qwen3-8B on 2x L4. Input 1024, output 256.`
             goesOn = reports(sentence) && !OTHERS.matcher(sentence).find()
                     || goesOn && ConditionPhrases.areOnly(withoutStop(sentence));

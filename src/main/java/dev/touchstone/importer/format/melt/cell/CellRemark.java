@@ -22,7 +22,7 @@ public record CellRemark(String words) {
     private static final Pattern BRACKETS = Pattern.compile("[^()（）]{1,40}[(（]([^()（）]{1,60})[)）][*†‡^\\s]{0,4}");
     /// A gain, a rank or a share says nothing about how the number was measured.
     private static final Pattern DERIVED = Pattern.compile("(?i)[%％×±↑↓▲▼Δ]|\\d ?x\\b|^[-+−]|\\b(?:best|worst|baseline|faster|slower|higher|lower|better|worse|max|min|peak"
-            + "|n ?=|total|approx|estimated|est|std(?:dev)?|stdev|sd|deviation|range|vs|compared|ci)\\b|倍|最[佳高低优]");
+            + "|n ?=|total|approx|estimated|est|std(?:dev)?|stdev|sd|deviation|range|vs|compared|ci|sem|iqr|standard error|confidence)\\b|倍|最[佳高低优]");
     private static final Pattern OF_ONE = Pattern.compile("(?i)\\b(?:per[- ](?:user|request|stream|client)|user (?:avg|average|mean)"
             + "|(?:avg|average|mean|single|one)(?: of| per)? (?:users?|requests?|streams?|clients?))\\b(?! (?:failed|timed|was|were|had|lost|missing|errored|aborted))|每用户|单用户|用户平均|单请求");
 
@@ -42,7 +42,8 @@ public record CellRemark(String words) {
     /// The statistic in brackets behind the number of a cell: `88 ms (p50)`.
     public static Optional<Statistic> statistic(String cell) {
         Matcher brackets = BRACKETS.matcher(cell.strip());
-        return brackets.matches() && cell.indexOf('%') < 0 ? ColumnGuess.statistic(brackets.group(1).strip()) : Optional.empty();
+        // Behind `±` it says what that is.
+        return brackets.matches() && cell.indexOf('%') < 0 && cell.indexOf('±') < 0 && !cell.contains("+/-") ? ColumnGuess.statistic(brackets.group(1).strip()) : Optional.empty();
     }
 
     /// The conditions that the words name.

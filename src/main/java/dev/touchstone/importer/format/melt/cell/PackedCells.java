@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.UnnamedFigure;
 import dev.touchstone.importer.column.cell.BareNumber;
 import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.column.cell.CellOutcome;
+import dev.touchstone.importer.column.cell.UnclearFigure;
 import dev.touchstone.importer.format.melt.context.ContextMetric;
 import dev.touchstone.importer.format.melt.context.StatedStatistics;
 import dev.touchstone.importer.format.melt.context.TableContext;
@@ -140,6 +141,9 @@ public final class PackedCells {
         List<String> whole = List.of(head);
         if (cells(column).noneMatch(PackedCell::mayBePacked)) {
             return context == null ? whole : named(column);
+        }
+        if (cells(column).allMatch(UnclearFigure::isOfBoard)) {
+            return whole;
         }
         boolean decimalComma = areDecimalCommas(column);
         List<PackedCell> cells = cells(column).map(cell -> PackedCell.of(cell, decimalComma)).toList();

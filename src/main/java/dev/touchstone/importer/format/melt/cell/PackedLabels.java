@@ -13,6 +13,7 @@ final class PackedLabels {
 
     private static final int LONGEST = 120;
     private static final int MOST_WORDS_OF_CASE = 4;
+    private static final int LONGEST_SCENARIO = 14;
     private static final int LONGEST_SENTENCE = 240;
     private static final int MOST_WORDS = 12;
     private static final Pattern COMMAS = Pattern.compile("[,;，；](?= |$)");
@@ -33,6 +34,11 @@ final class PackedLabels {
     /// Returns the labels that the words name; empty where they do not name so many, or one of them is not known. A case before
     /// them is that of all: `vLLM TTFT / TPOT`.
     static List<String> of(String label, int count) {
+        int first = label.indexOf(' ');
+        List<String> ofScenario = first > 0 && first <= LONGEST_SCENARIO && CaseWords.areScenario(label.substring(0, first)) ? ofNames(label.substring(first + 1), count) : List.of();
+        if (!ofScenario.isEmpty()) {
+            return ofScenario.stream().map(one -> label.substring(0, first) + " " + one).toList();
+        }
         List<String> alone = ofNames(label, count);
         for (int end = label.indexOf(' '), words = 1; alone.isEmpty() && end > 0 && words <= MOST_WORDS_OF_CASE; words++) {
             String name = label.substring(0, end);

@@ -1,17 +1,22 @@
 package dev.touchstone.importer.format.melt.context;
 
+import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.text.LabelCache;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Words around a table that name the statistic of metrics: `TTFT and TPOT are P50`, `TTFT/TPOT: median`.
+/// Words around a table that name the statistic of metrics: `TTFT and TPOT are P50`, `TTFT/TPOT: median`, and a heading
+/// that is the name of one metric with its statistic: `### TTFT P50 (ms)`.
 public final class StatedStatistics {
 
     private static final String NAME = "(?:ttft|tpot|itl|e2el?)";
@@ -30,6 +35,12 @@ public final class StatedStatistics {
     /// The same words are near several tables.
     private static final LabelCache<Boolean> IS_STATED = new LabelCache<>(words -> STATED.matcher(words).find());
 
+    /// A heading with a goal or a comparison is about a part of the figures.
+    private static final Pattern GOAL = Pattern.compile("(?i)[<>≤≥=~]|(?<![a-z])(?:under|below|above|within|target|goal|slo|at|when|vs\\.?|from|where)(?![a-z])");
+    private static final int LONGEST_HEADING = 60;
+
+    private static final LabelCache<Optional<Metric>> HEADINGS = new LabelCache<>(StatedStatistics::metric);
+
     private StatedStatistics() {
     }
 
@@ -46,7 +57,24 @@ public final class StatedStatistics {
                 put(stated, names.contains("e2e"), Quantity.E2E_LATENCY, statistic);
             }
         }
+        inHeading(context).ifPresent(metric -> stated.putIfAbsent(metric.quantity(), Objects.requireNonNull(metric.statistic())));
         return stated;
+    }
+
+    /// The metric whose name and statistic the nearest heading, caption or label is.
+    private static Optional<Metric> inHeading(TableContext context) {
+        for (TableContext.Words words : context.words()) {
+            if (words.isLabel() || words.isTitle()) {
+                return words.text().length() > LONGEST_HEADING ? Optional.empty() : HEADINGS.of(words.text());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Metric> metric(String heading) {
+        return !ColumnGuess.hasStatistic(ContextMetric.plain(heading)) || GOAL.matcher(heading).find() ? Optional.empty()
+                : ContextMetric.in(heading, true, "").or(() -> ContextMetric.withoutUnit(new TableContext(List.of(new TableContext.Words(heading, true, true, true, 0)))))
+                        .filter(ColumnGuess::hasStatistic).flatMap(ColumnGuess::measured).filter(metric -> metric.statistic() != null);
     }
 
     /// Returns the statistics of the figures in each cell, where the nearest words name as many: `均值 / P99，单位 ms`.

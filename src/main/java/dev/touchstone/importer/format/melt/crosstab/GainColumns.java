@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt.crosstab;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Line;
@@ -38,7 +39,7 @@ public final class GainColumns {
         Map<Line, Warning> found = new HashMap<>();
         List<String> head = table.rows().getFirst().cells();
         for (int column = 2; column < head.size(); column++) {
-            if (GAIN.matcher(head.get(column)).matches()) {
+            if (GAIN.matcher(head.get(column)).matches() && !isCondition(head.get(column - 1)) && !isCondition(head.get(column - 2))) {
                 check(table.rows().subList(1, table.rows().size()), head, column, decimalComma, found);
             }
         }
@@ -49,10 +50,16 @@ public final class GainColumns {
     /// cases.
     static boolean isGain(SourceTable table, int column, boolean decimalComma) {
         List<SourceTable.Row> rows = table.rows().subList(1, table.rows().size());
-        return column >= 2 && GAIN.matcher(table.rows().getFirst().cells().get(column)).matches() && FORMULAS.stream().anyMatch(formula -> {
+        List<String> head = table.rows().getFirst().cells();
+        return column >= 2 && !isCondition(head.get(column - 1)) && !isCondition(head.get(column - 2)) && GAIN.matcher(head.get(column)).matches() && FORMULAS.stream().anyMatch(formula -> {
             long agree = rows.stream().filter(row -> agrees(row, column, formula, decimalComma)).count();
             return agree >= FEWEST && agree * 2 > rows.size();
         });
+    }
+
+    /// No gain follows from a load or a length.
+    private static boolean isCondition(String head) {
+        return ColumnGuess.condition(head).isPresent();
     }
 
     private static void check(List<SourceTable.Row> rows, List<String> head, int column, boolean decimalComma,

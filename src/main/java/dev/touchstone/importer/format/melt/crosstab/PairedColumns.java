@@ -69,7 +69,7 @@ public final class PairedColumns {
         if (parts.isEmpty()) {
             return false;
         }
-        if (areComplete()) {
+        if (areComplete() || areScenarios()) {
             return true;
         }
         Map<Integer, LabelPart> doubtful = new LinkedHashMap<>(parts);
@@ -81,7 +81,11 @@ public final class PairedColumns {
         // Other figures may stand beside those of known cases.
         boolean areNames = areNames();
         parts.values().removeIf(part -> !part.isLevel() && !(areNames && isName(part)));
-        return parts.values().stream().map(LabelPart::stem).distinct().count() > 1 && areDistinct() || isOneLevel();
+        if (parts.values().stream().map(LabelPart::stem).distinct().count() > 1 && areDistinct()) {
+            addOthers(doubtful);
+            return true;
+        }
+        return isOneLevel();
     }
 
     /// Whether all figures are of one level, whose name is known: `SGLang TTFT (ms) | SGLang TPOT (ms)`.
@@ -90,6 +94,27 @@ public final class PairedColumns {
                 && parts.values().stream().allMatch(part -> part.isLevel() && !part.isDoubtful())
                 && IntStream.range(0, grid.labels().size()).allMatch(column -> parts.containsKey(column)
                         || !ColumnGuess.isMeasured(grid.labels().get(column)));
+    }
+
+    /// Whether all figures are of scenarios that have one metric in common, and each may have others: `Offline req/s | Offline tok/s | Online req/s |
+    /// Online TTFT (ms)`.
+    private boolean areScenarios() {
+        for (LabelPart part : parts.values()) {
+            if (!CaseWords.areScenario(part.words())) {
+                return false;
+            }
+        }
+        Map<String, Set<String>> metrics = metricsOfCases();
+        Set<String> common = new HashSet<>(metrics.values().iterator().next());
+        metrics.values().forEach(common::retainAll);
+        return metrics.size() > 1 && !common.isEmpty() && areDistinct()
+                && IntStream.range(0, grid.labels().size()).allMatch(column -> parts.containsKey(column) || !ColumnGuess.isMeasured(grid.labels().get(column)));
+    }
+
+    private Map<String, Set<String>> metricsOfCases() {
+        Map<String, Set<String>> metrics = new LinkedHashMap<>();
+        parts.values().forEach(part -> metrics.computeIfAbsent(part.stem(), none -> new HashSet<>()).add(part.metric()));
+        return metrics;
     }
 
     /// `TRT requests/s` beside the latencies of `TRT` and `HF` is a figure of a case that they name.
@@ -115,8 +140,7 @@ public final class PairedColumns {
     /// levels, or differ in one place, or the name of the metric must leave no doubt: `queue latency` beside `compute
     /// latency` are parts of one figure.
     private boolean areComplete() {
-        Map<String, Set<String>> metrics = new LinkedHashMap<>();
-        parts.values().forEach(part -> metrics.computeIfAbsent(part.stem(), none -> new HashSet<>()).add(part.metric()));
+        Map<String, Set<String>> metrics = metricsOfCases();
         if (metrics.size() < 2 || !areDistinct() || metrics.values().stream().distinct().count() > 1) {
             return false;
         }

@@ -45,7 +45,7 @@ public final class CaseWords {
     private static final Pattern IN_BRACKETS = Pattern.compile("(.{1,60}?)\\s?[(\\[（]([^()\\[\\]（）]{2,12})[)\\]）]");
     private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?(?:tok(?:en)?s?|context|ctx|input))?");
 
-    private static final Set<String> SCENARIOS = Set.of("offline", "server", "interactive", "single stream", "multi stream",
+    private static final Set<String> SCENARIOS = Set.of("offline", "online", "server", "interactive", "single stream", "multi stream",
             "singlestream", "multistream", "single-stream", "multi-stream");
 
     private static final Set<Factor> BOARDS = Set.of(Factor.GPU, Factor.GPU_COUNT);
@@ -79,7 +79,7 @@ public final class CaseWords {
         return bracket.matches() && isPrecision(bracket.group(2)) ? List.of(bracket.group(1), bracket.group(2)) : List.of(words);
     }
 
-    /// Whether the words are a scenario of MLPerf.
+    /// Whether the words are a scenario of MLPerf, or `online` beside `offline`.
     public static boolean areScenario(String words) {
         return SCENARIOS.contains(words.strip().toLowerCase(Locale.ROOT));
     }
