@@ -103,7 +103,7 @@ record FamilySum(List<PairGroup> groups, int leftOut, String over) {
         KEPT.stream().filter(factor -> !kept.contains(factor)).forEach(factor -> {
             long levels = groups.stream().map(group -> group.context().get(factor)).distinct().count();
             if (levels > 1) {
-                parts.add(counted(factor, levels));
+                parts.add(several(factor, levels));
             }
         });
         long settings = groups.stream().map(PairGroup::settings).distinct().count();
@@ -114,7 +114,7 @@ record FamilySum(List<PairGroup> groups, int leftOut, String over) {
         return I18n.text("{0} are taken together", Phrases.and(parts));
     }
 
-    private static String counted(Factor factor, long levels) {
+    private static String several(Factor factor, long levels) {
         return switch (factor) {
             case GPU_COUNT -> Phrases.counted(levels, "GPU count");
             case NODES -> Phrases.counted(levels, "node count");
