@@ -2,7 +2,6 @@ package dev.touchstone.model;
 
 import dev.touchstone.i18n.BilingualText;
 import dev.touchstone.i18n.I18n;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -24,6 +23,8 @@ public record OwnFactor(String name) implements AnyFactor {
     public static final BilingualText PRECISION = I18n.both("Precision");
     private static final Map<String, String> OF_THE_READER = Stream.of(CASE, VARIANT, PRECISION)
             .collect(Collectors.toUnmodifiableMap(BilingualText::english, BilingualText::shown));
+    /// What stands between the parts of a name.
+    private static final String BETWEEN = " \t\n\u000B\f\r_-";
     /// A number that a double holds digit by digit; longer ones are names.
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}(?:\\.\\d{1,3})?");
 
@@ -41,7 +42,7 @@ public record OwnFactor(String name) implements AnyFactor {
 
     /// Whether this is the factor that somebody calls so.
     public boolean isNamed(String other) {
-        return name.equals(other) || plain(name).equals(plain(other));
+        return name.equals(other) || areAlike(name, other);
     }
 
     /// A plain number is a number, any other text a word. What the user stated counts before what was read.
@@ -69,11 +70,39 @@ public record OwnFactor(String name) implements AnyFactor {
 
     @Override
     public int hashCode() {
-        return plain(name).hashCode();
+        int hash = 0;
+        for (int at = next(name, 0); at < name.length(); at = next(name, at + 1)) {
+            hash = 31 * hash + lower(name, at);
+        }
+        return hash;
     }
 
-    private static String plain(String name) {
-        String plain = name.replaceAll("[\\s_-]+", "").toLowerCase(Locale.ROOT);
-        return plain.isEmpty() ? name : plain;
+    /// Whether two names differ in nothing but letter case and what stands between their parts. It is asked of each extra of each
+    /// run, so it makes no texts of them.
+    private static boolean areAlike(String one, String other) {
+        int mine = next(one, 0);
+        int its = next(other, 0);
+        if (mine == one.length()) {
+            // Nothing but such signs: names of their own.
+            return false;
+        }
+        while (mine < one.length() && its < other.length() && lower(one, mine) == lower(other, its)) {
+            mine = next(one, mine + 1);
+            its = next(other, its + 1);
+        }
+        return mine == one.length() && its == other.length();
+    }
+
+    /// The place of the next sign of a name that counts; its length where there is none.
+    private static int next(String name, int from) {
+        int at = from;
+        while (at < name.length() && BETWEEN.indexOf(name.charAt(at)) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private static char lower(String name, int at) {
+        return Character.toLowerCase(name.charAt(at));
     }
 }

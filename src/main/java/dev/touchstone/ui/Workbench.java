@@ -74,7 +74,7 @@ public final class Workbench extends Application {
                 new CampaignServices(CampaignStore.of(file, opened.archive().journalOwner()), journals -> new LoadTests(new FileJournals(journals))),
                 new UserFiles(opened.archive().journalOwner().isPresent() ? file : null, settings,
                         Archives.defaultFile().resolveSibling(".")), choosers,
-                folder -> getHostServices().showDocument(folder.toUri().toString()), Clock.systemDefaultZone(),
+                FileManager.ofSystem(getHostServices()::showDocument)::show, Clock.systemDefaultZone(),
                 (archive, other) -> show(stage, new Opened(archive, other), settings, choosers)));
         window = shown;
         Thread.setDefaultUncaughtExceptionHandler(shown.uncaught());

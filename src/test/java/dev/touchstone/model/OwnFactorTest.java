@@ -20,7 +20,8 @@ class OwnFactorTest {
 
     @Test
     void anotherNameIsAnotherFactor() {
-        assertThat(DTYPE).isNotEqualTo(new OwnFactor("KV type")).isNotEqualTo(new OwnFactor("场景"));
+        assertThat(DTYPE).isNotEqualTo(new OwnFactor("KV type")).isNotEqualTo(new OwnFactor("KV dtypes"))
+                .isNotEqualTo(new OwnFactor("KV d")).isNotEqualTo(new OwnFactor("-")).isNotEqualTo(new OwnFactor("场景"));
         assertThat(new OwnFactor("-")).isNotEqualTo(new OwnFactor("_"));
         assertThat(DTYPE.level(run("a.md", 1).extra("dtype", "fp8").build())).isEmpty();
         assertThat(DTYPE.level(run("a.md", 1).extra("KV dtype", " ").build())).isEmpty();

@@ -220,7 +220,7 @@ class SecretsTest {
         "key: ", "key:a1b2c3d4e5", "pass:", " -a x:", " -b a=", "redis-cli -a ", "curl -b ", "auth=(\"a\",", "/hook/", "/bot123456:", "//a1b2", "key |", "key \"", "api_key: str = ", "密钥（",
         "\"token\": \"", "bearer ", "authorization:", "passw", "--api key", "<", "token:<"})
     void takesTimeInProportionToTheLength(String piece) {
-        String line = piece.repeat(200_000);
+        String line = piece.repeat(40_000);
 
         String masked = Secrets.mask(line);
 

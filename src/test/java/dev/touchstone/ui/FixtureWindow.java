@@ -63,7 +63,7 @@ public final class FixtureWindow extends Application {
                 new CampaignServices(new CampaignStore(settings.resolve("campaigns"), "", Clock.systemUTC()),
                         journals -> new ImmediateTests(() -> { })),
                 new UserFiles(null, settings, settings),
-                new SystemChoosers(stage), folder -> { }, Clock.systemUTC(),
+                new SystemChoosers(stage), (folder, missing) -> { }, Clock.systemUTC(),
                 (other, file) -> { }));
         if (arguments.size() > 3) {
             stage.setX(0);

@@ -136,6 +136,24 @@ class RunsJourneyTest extends WindowTest {
         Fx.waitFor("the undo", () -> table().getItems().size() == 20);
         assertThat(Fx.get(() -> List.copyOf(table().getItems()))).isEqualTo(before);
         assertThat(stored()).isEqualTo(before);
+        assertThat(Fx.get(() -> List.copyOf(table().getSelectionModel().getSelectedIndices()))).as("what came back is selected")
+                .containsExactlyInAnyOrder(2, 3, 4);
+    }
+
+    @Test
+    void aFilterThatHidesWhatComesBackStays() {
+        Fx.run(() -> {
+            table().getSelectionModel().clearSelection();
+            table().getSelectionModel().selectIndices(2, 3, 4);
+        });
+        type(KeyCode.DELETE);
+        Fx.waitFor("the deletion", () -> table().getItems().size() == 17);
+        clickOn("#runs-words").write("nothing of this kind");
+        Fx.waitFor("the filter", () -> table().getItems().isEmpty());
+        Fx.run(() -> window.library().undo());
+        Fx.waitFor("the undo", () -> stored().size() == 20);
+        assertThat(Fx.get(() -> table().getItems().size())).isZero();
+        assertThat(Fx.get(() -> stage.getScene().getFocusOwner().getId())).isEqualTo("runs-words");
     }
 
     @Test

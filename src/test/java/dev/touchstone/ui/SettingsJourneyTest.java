@@ -6,6 +6,7 @@ import dev.touchstone.i18n.Language;
 import dev.touchstone.ui.theme.Theme;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -61,6 +62,20 @@ class SettingsJourneyTest extends WindowTest {
         Fx.run(() -> this.<String>box("#settings-language").setValue(Language.CHINESE.code()));
         assertThat(settings.resolve("settings.json")).content().contains("\"language\" : \"zh\"");
         assertThat(texts("#settings .label")).anyMatch(text -> text.endsWith("The language holds from the next start."));
+    }
+
+    @Test
+    void aFolderThatNoProgramShowsIsNamedAboveTheSheet() {
+        hasFileManager = false;
+        shortcut(KeyCode.COMMA);
+        Fx.run(() -> lookup("#settings .button").queryAllAs(Button.class).stream()
+                .filter(button -> "Open folder".equals(button.getText())).findFirst().orElseThrow().fire());
+        assertThat(texts(".notice .label"))
+                .containsExactly("This computer has no program that shows folders. The folder is " + settings);
+        assertThat(Fx.get(() -> lookup("#notices").query().getParent().getChildrenUnmodifiable().stream().map(Node::getId)
+                .filter(Objects::nonNull).toList())).containsSubsequence("overlay", "notices");
+        clickOn(".notice .hyperlink");
+        assertThat(Fx.get(() -> Clipboard.getSystemClipboard().getString())).isEqualTo(settings.toString());
     }
 
     @Test

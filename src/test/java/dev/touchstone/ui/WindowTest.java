@@ -44,6 +44,8 @@ abstract class WindowTest extends FxRobot {
     protected final MemoryArchive archive = new MemoryArchive();
     protected final FakeLiveTests tests = new FakeLiveTests();
     protected final List<Path> opened = new ArrayList<>();
+    /// Whether the system can show folders.
+    protected boolean hasFileManager = true;
     protected List<Path> toOpen = List.of();
     protected Optional<Path> saveAs = Optional.empty();
     protected WorkbenchWindow window;
@@ -71,7 +73,7 @@ abstract class WindowTest extends FxRobot {
         Fx.run(() -> {
             stage = new Stage();
             window = new WorkbenchWindow(stage, new WindowServices(opening, tests, campaigns, files(),
-                    new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
+                    new ChosenFiles(() -> toOpen, suggestion -> saveAs), this::openFolder,
                     Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
         });
         targetWindow(stage);
@@ -89,12 +91,21 @@ abstract class WindowTest extends FxRobot {
         return new UserFiles(settings.resolve("touchstone.db"), settings, settings);
     }
 
+    /// Notes the folder, as if a file manager had shown it.
+    void openFolder(Path folder, Runnable missing) {
+        if (hasFileManager) {
+            opened.add(folder);
+        } else {
+            missing.run();
+        }
+    }
+
     /// Opens the window of another archive in the place of this one, as the program does.
     private void switchTo(RunArchive other, Path file) {
         window = new WorkbenchWindow(stage, new WindowServices(other, new FakeLiveTests(), new CampaignServices(
                 new CampaignStore(settings.resolve("campaigns"), "other", Clock.systemUTC()),
                 journals -> new ImmediateTests(() -> { })), files(),
-                new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
+                new ChosenFiles(() -> toOpen, suggestion -> saveAs), this::openFolder,
                 Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
     }
 

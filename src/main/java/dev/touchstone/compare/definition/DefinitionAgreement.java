@@ -1,19 +1,15 @@
 package dev.touchstone.compare.definition;
 
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -23,19 +19,6 @@ public final class DefinitionAgreement {
 
     private static final Comparator<Clash> ORDER = Comparator.comparing(Clash::aspect).thenComparing(Clash::one)
             .thenComparing(Clash::other);
-
-    private static final Set<Quantity> GENERATED = EnumSet.of(Quantity.OUTPUT_TOKENS, Quantity.OUTPUT_TOKEN_THROUGHPUT,
-            Quantity.OUTPUT_TOKENS_PER_REQUEST, Quantity.TTFT, Quantity.TPOT, Quantity.ITL);
-
-    /// The choice of a run in an aspect, and the part of it that matters under the conditions of the run.
-    private record MadeBy(String choice, Optional<String> kind) {
-
-        /// The same words do not clash, whatever they imply under the conditions of each run.
-        boolean clashes(MadeBy other) {
-            return !choice.equals(other.choice) && kind.isPresent() && other.kind.isPresent()
-                    && !kind.equals(other.kind);
-        }
-    }
 
     private DefinitionAgreement() {
     }
@@ -86,17 +69,8 @@ public final class DefinitionAgreement {
     private static Set<MadeBy> madeBy(Aspect aspect, Collection<Run> runs) {
         Set<MadeBy> all = new LinkedHashSet<>();
         for (Run run : runs) {
-            choice(aspect, run).ifPresent(choice ->
-                    all.add(new MadeBy(Choice.plain(choice), aspect.kind(choice, run.conditions()))));
+            MadeBy.of(aspect, run).ifPresent(all::add);
         }
         return all;
-    }
-
-    /// Only tests of other work than generated text say what their work was: a figure of output shows that it was that.
-    private static Optional<String> choice(Aspect aspect, Run run) {
-        Optional<String> known = run.definitions().choice(aspect);
-        return aspect == Aspect.WORK && known.isEmpty()
-                && run.metrics().metrics().stream().map(Metric::quantity).anyMatch(GENERATED::contains)
-                ? Optional.of(Choice.GENERATED.phrase()) : known;
     }
 }

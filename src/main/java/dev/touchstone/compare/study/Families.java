@@ -1,7 +1,7 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.definition.Clash;
-import dev.touchstone.compare.definition.DefinitionAgreement;
+import dev.touchstone.compare.definition.KnownDefinitions;
 import dev.touchstone.compare.lens.Accepted;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
@@ -34,8 +34,12 @@ final class Families {
     private record Profile(Set<Metric> measured, List<String> choices) {
     }
 
-    /// @param examples one run of each profile
-    private record FamilyRuns(List<Run> examples, List<Run> runs) {
+    /// One run of a profile.
+    private record Example(Run run, Set<Metric> measured, KnownDefinitions definitions) {
+    }
+
+    /// @param examples one of each profile
+    private record FamilyRuns(List<Example> examples, List<Run> runs) {
     }
 
     private final Collection<Metric> metrics;
@@ -54,7 +58,7 @@ final class Families {
         Families grouping = new Families(metrics, accepted);
         runs.stream().collect(Collectors.groupingBy(grouping::profile, LinkedHashMap::new, Collectors.toList()))
                 .entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST))
-                .forEach(entry -> grouping.add(entry.getValue()));
+                .forEach(entry -> grouping.add(entry.getKey().measured(), entry.getValue()));
         Set<Aspect> apart = grouping.apart(grouping.families);
         return grouping.families.stream().map(family -> new Family(grouping.name(family, apart),
                 List.copyOf(family.runs()))).sorted(Comparator.comparing(Family::name)).toList();
@@ -79,14 +83,14 @@ final class Families {
         return new Profile(measured, choices);
     }
 
-    private boolean concerns(Aspect aspect, Run run) {
-        return metrics.stream().anyMatch(metric -> aspect.concerns(metric) && Measures.has(run, metric));
+    private static boolean concerns(Aspect aspect, Example example) {
+        return example.measured().stream().anyMatch(aspect::concerns);
     }
 
-    private void add(List<Run> alike) {
-        Run example = alike.getFirst();
+    private void add(Set<Metric> measured, List<Run> alike) {
+        Example example = new Example(alike.getFirst(), measured, KnownDefinitions.of(alike.getFirst()));
         List<FamilyRuns> homes = families.stream()
-                .filter(family -> clashes(family.examples(), List.of(example)).isEmpty())
+                .filter(family -> family.examples().stream().allMatch(other -> clashes(example, other).isEmpty()))
                 .toList();
         boolean free = apart(homes).stream().noneMatch(aspect -> concerns(aspect, example));
         if (homes.isEmpty() || !free) {
@@ -97,29 +101,31 @@ final class Families {
         home.runs().addAll(alike);
     }
 
-    /// The clashes between any of these and any of those in the metrics that both measured.
-    private Set<Clash> clashes(List<Run> these, List<Run> those) {
-        Set<Clash> clashes = these.stream().flatMap(one -> those.stream().flatMap(other -> metrics.stream()
-                .filter(metric -> Measures.has(one, metric) && Measures.has(other, metric))
-                .flatMap(metric -> DefinitionAgreement.clashes(metric, List.of(one, other)).stream())))
-                .collect(Collectors.toSet());
-        clashes.removeAll(accepted.clashes());
-        return clashes;
+    /// The clashes between two of them in the metrics that both measured.
+    private List<Clash> clashes(Example one, Example other) {
+        return one.definitions().clashes(other.definitions()).stream().filter(clash -> !accepted.clashes().contains(clash)
+                && one.measured().stream().anyMatch(metric -> clash.aspect().concerns(metric) && other.measured().contains(metric)))
+                .toList();
     }
 
     /// The aspects in which any two of them clash.
     private Set<Aspect> apart(List<FamilyRuns> some) {
-        return some.stream().flatMap(one -> some.stream().filter(other -> other != one)
-                .flatMap(other -> clashes(one.examples(), other.examples()).stream()))
-                .map(Clash::aspect).collect(Collectors.toCollection(TreeSet::new));
+        Set<Aspect> apart = new TreeSet<>();
+        for (int at = 0; at < some.size(); at++) {
+            for (FamilyRuns other : some.subList(at + 1, some.size())) {
+                some.get(at).examples().forEach(mine -> other.examples().forEach(its ->
+                        clashes(mine, its).forEach(clash -> apart.add(clash.aspect()))));
+            }
+        }
+        return apart;
     }
 
     /// `words, batches with a barrier`, `tokens, load shape not known`.
     private String name(FamilyRuns family, Set<Aspect> apart) {
-        return apart.stream().filter(aspect -> family.examples().stream().anyMatch(run -> concerns(aspect, run)))
+        return apart.stream().filter(aspect -> family.examples().stream().anyMatch(example -> concerns(aspect, example)))
                 .map(aspect -> {
                     String choices = Phrases.or(family.examples().stream()
-                            .flatMap(run -> run.definitions().choice(aspect).map(Choice::plain).stream()).distinct()
+                            .flatMap(example -> example.run().definitions().choice(aspect).map(Choice::plain).stream()).distinct()
                             .sorted().map(choice -> Choice.shown(aspect, choice)).toList());
                     return choices.isEmpty() ? I18n.text("{0} not known", Phrases.inSentence(aspect.label())) : choices;
                 }).collect(Collectors.joining(I18n.text(", ")));

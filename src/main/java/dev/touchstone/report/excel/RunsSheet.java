@@ -12,6 +12,7 @@ import dev.touchstone.table.DataTable;
 import dev.touchstone.table.Markdown;
 import dev.touchstone.table.RunColumns;
 import dev.touchstone.table.RunTable;
+import dev.touchstone.model.text.VisibleText;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,6 +40,8 @@ final class RunsSheet {
     private static final int TIME_CHARACTERS = 20;
     private static final int WIDEST_TEXT = 40;
     private static final int ROWS_MEASURED = 200;
+    /// Excel allows 255 characters in the name of a table's column, the number of a second one among them.
+    private static final int LONGEST_HEAD = 240;
     private static final double HEAD_POINTS = 42;
     private static final CellAppearance NUMBER = CellAppearance.number("0");
 
@@ -139,9 +142,11 @@ final class RunsSheet {
 
     /// A table of Excel allows each head once, whatever its letter case; an author's column may be called `Source`, too.
     private static String unique(String head, List<String> heads) {
-        String name = head;
+        // As a cell shows it: where a column is called other than its cell says, Excel takes the workbook for damaged.
+        String shown = VisibleText.name(head.length() <= LONGEST_HEAD ? head : head.substring(0, LONGEST_HEAD) + "…");
+        String name = shown;
         for (int i = 2; heads.stream().anyMatch(name::equalsIgnoreCase); i++) {
-            name = head + " (" + i + ")";
+            name = shown + " (" + i + ")";
         }
         return name;
     }

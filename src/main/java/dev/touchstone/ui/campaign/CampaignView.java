@@ -11,6 +11,7 @@ import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Objects;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -28,6 +29,8 @@ final class CampaignView extends StackPane {
 
     private static final double SIDE = 280;
     private static final double LEAST_FORM = 640;
+    /// In a wide window the fields, what stands beside them and the button that starts stay near each other.
+    private static final double MOST = 1440;
 
     private final CampaignForm form;
     private final BorderPane planning;
@@ -56,6 +59,8 @@ final class CampaignView extends StackPane {
         scroll.setFocusTraversable(false);
         scroll.getStyleClass().add("live-scroll");
         planning = new BorderPane(scroll, new VBox(head(files), banners), null, start, null);
+        planning.setMaxWidth(MOST);
+        setAlignment(Pos.TOP_LEFT);
         this.isPlanning.subscribe(this::show);
     }
 

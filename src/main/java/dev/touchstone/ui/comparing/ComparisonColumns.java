@@ -26,6 +26,7 @@ import dev.touchstone.ui.table.VerdictStyle;
 import dev.touchstone.ui.theme.Badges;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -53,11 +54,21 @@ final class ComparisonColumns {
 
     /// These conditions, then the columns of each level.
     List<ContentColumn<ComparisonLine>> of(List<DataColumn<Row>> conditions) {
+        return of(conditions, column -> true);
+    }
+
+    /// The same without the ranges of the repeats, which the whiskers of the chart show too.
+    List<ContentColumn<ComparisonLine>> withoutRanges(List<DataColumn<Row>> conditions) {
+        return of(conditions, column -> !column.id().equals(ComparisonField.RANGE.id()));
+    }
+
+    private List<ContentColumn<ComparisonLine>> of(List<DataColumn<Row>> conditions,
+            Predicate<DataColumn<Row>> wanted) {
         List<ContentColumn<ComparisonLine>> columns = new ArrayList<>();
         conditions.forEach(condition -> columns.add(MatchColumn.of(ComparisonLine.condition(condition), lines,
                 ComparisonLine::match, line -> "")));
         for (LevelColumns level : table.levels()) {
-            level.columns().forEach(column -> columns.add(column(level, column)));
+            level.columns().stream().filter(wanted).forEach(column -> columns.add(column(level, column)));
         }
         return columns;
     }

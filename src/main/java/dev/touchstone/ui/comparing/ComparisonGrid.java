@@ -89,8 +89,8 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
         };
     }
 
-    /// Shows the columns that fit. Conditions without which all rows still differ go first; should that not be enough,
-    /// the table scrolls.
+    /// Shows the columns that fit. Conditions without which all rows still differ go first, then the ranges, so that the
+    /// verdict at the end is in view; should that not be enough, the table scrolls.
     private void fit() {
         if (comparison == null || getWidth() <= 0) {
             return;
@@ -104,17 +104,23 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
                 shown = columns.of(conditions);
             }
         }
+        if (isTooWide(shown)) {
+            List<ContentColumn<ComparisonLine>> narrow = columns.withoutRanges(conditions);
+            shown = isTooWide(narrow) ? shown : narrow;
+        }
         place(shown, conditions.size());
     }
 
     /// The conditions without which all rows still differ, the last ones first. The lens' own axes always stay, and so do
-    /// the model and the engine: a figure says little to those who do not see of which model it is.
+    /// the engine and several models: a figure says little to those who do not see of which model it is. One model stands
+    /// in the subtitle of the chart.
     static List<DataColumn<Row>> needless(Comparison comparison, List<DataColumn<Row>> conditions) {
         List<DataColumn<Row>> left = new ArrayList<>(conditions);
         List<DataColumn<Row>> needless = new ArrayList<>();
         for (DataColumn<Row> condition : conditions.reversed()) {
             List<DataColumn<Row>> without = left.stream().filter(other -> other != condition).toList();
-            boolean stays = Stream.of(Factor.MODEL, Factor.ENGINE, comparison.lens().along(), comparison.lens().panels())
+            boolean stays = Stream.of(distinct(comparison, models(conditions)) > 1 ? Factor.MODEL : null, Factor.ENGINE,
+                    comparison.lens().along(), comparison.lens().panels())
                     .anyMatch(factor -> factor != null && factor.key().equals(condition.id()));
             if (!stays && distinct(comparison, without) == distinct(comparison, left)) {
                 left = without;
@@ -122,6 +128,10 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
             }
         }
         return needless;
+    }
+
+    private static List<DataColumn<Row>> models(List<DataColumn<Row>> conditions) {
+        return conditions.stream().filter(column -> column.id().equals(Factor.MODEL.key())).toList();
     }
 
     private static long distinct(Comparison comparison, List<DataColumn<Row>> conditions) {

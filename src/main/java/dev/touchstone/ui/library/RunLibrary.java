@@ -46,6 +46,7 @@ public final class RunLibrary {
     private final UndoHistory history = new UndoHistory();
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(false);
     private @Nullable List<Run> narrowed;
+    private Consumer<List<Run>> returned = back -> { };
     private final SavedComparisons comparisons;
 
     /// @param failed called on the JavaFX thread when the archive could not store a change
@@ -79,6 +80,11 @@ public final class RunLibrary {
     /// Whether the archive has been read; until then the list is empty.
     public ReadOnlyBooleanProperty loaded() {
         return loaded.getReadOnlyProperty();
+    }
+
+    /// Sets what is called with the runs that Undo or Redo brought back, when they are in the list again.
+    public void onReturn(Consumer<List<Run>> listener) {
+        returned = listener;
     }
 
     /// The changes that can be undone.
@@ -134,7 +140,7 @@ public final class RunLibrary {
             added(readings, imports);
             Set<String> theirs = readings.stream().flatMap(reading -> reading.runs().stream()).map(Run::id)
                     .collect(Collectors.toSet());
-            done.accept(runs.stream().filter(run -> theirs.contains(run.id())).toList());
+            done.accept(all(theirs));
         });
     }
 
@@ -228,7 +234,12 @@ public final class RunLibrary {
             List<Run> all = new ArrayList<>(runs);
             fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
             replace(all);
+            returned.accept(all(newIds));
         });
+    }
+
+    private List<Run> all(Set<String> wanted) {
+        return runs.stream().filter(run -> wanted.contains(run.id())).toList();
     }
 
     private void added(List<Reading> readings, List<RunArchive.Import> imports) {
@@ -296,7 +307,10 @@ public final class RunLibrary {
             did(Sentences.removed(goneIds.size()), () -> change(I18n.text("Restore runs"), progress -> {
                 archive.restore(goneIds);
                 return goneIds;
-            }, restored -> putBack(before, restored)), () -> delete(goneIds, () -> drop(goneIds)));
+            }, restored -> {
+                putBack(before, restored);
+                returned.accept(all(restored));
+            }), () -> delete(goneIds, () -> drop(goneIds)));
         });
     }
 

@@ -10,6 +10,7 @@ import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Objects;
 import javafx.beans.binding.BooleanExpression;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -27,6 +28,8 @@ final class LiveView extends StackPane {
 
     private static final double SIDE = 300;
     private static final double LEAST_FORM = 480;
+    /// In a wide window the fields, what stands beside them and the button that starts stay near each other.
+    private static final double MOST = 1440;
 
     private final FormView form;
     private final BorderPane planning;
@@ -48,6 +51,8 @@ final class LiveView extends StackPane {
         scroll.setFocusTraversable(false);
         scroll.getStyleClass().add("live-scroll");
         planning = new BorderPane(scroll, new VBox(head(files), unfinished), null, estimate, null);
+        planning.setMaxWidth(MOST);
+        setAlignment(Pos.TOP_LEFT);
         isPlanning.subscribe(this::show);
     }
 

@@ -1,16 +1,16 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.Units;
 import dev.touchstone.ui.table.ColumnRoom;
+import dev.touchstone.ui.table.ModelText;
 import dev.touchstone.ui.theme.Badges;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.scene.control.TableColumn;
 import javafx.scene.text.Font;
@@ -21,12 +21,13 @@ import javafx.scene.text.Text;
 final class ColumnWidths {
 
     private static final int SAMPLE = 400;
+    /// The conditions that have a few short words, which are never cut.
+    private static final Set<String> SHORT_WORDS =
+            Set.of(Factor.GPU_COUNT.key(), Factor.API.key(), Factor.THINKING.key());
     private static final double PADDING = 14;
     private static final double HEAD_PADDING = 24;
     private static final double ARROW = 14;
     private static final double DOT = 18;
-    /// Stands before a model of which only the last part of the path has room.
-    static final String ELLIPSIS = "…";
     /// The unit in cells whose column has several.
     private static final double MARK = 58;
     /// The padding of a badge and the gap behind it.
@@ -76,12 +77,12 @@ final class ColumnWidths {
             return badges(widths, longest);
         }
         if (column.id().equals(Factor.MODEL.key())) {
-            List<Double> ends = sample.stream().map(run -> measured(ELLIPSIS + LevelName.of(Factor.MODEL,
-                    Level.of(RunText.of(column, run)))) + PADDING).toList();
+            List<Double> ends = sample.stream().map(run -> measured(ModelText.brief(RunText.of(column, run))) + PADDING)
+                    .toList();
             return new ColumnRoom(ColumnRoom.ofWords(0, ends, MOST).least(), Math.min(MOST, longest + PADDING));
         }
         double sign = column.id().equals(Factor.ENGINE.key()) ? DOT : Units.isMixed(column.unit()) ? MARK : 0;
-        return sign > 0 || column.isNumeric() || column.id().equals(Factor.GPU_COUNT.key())
+        return sign > 0 || column.isNumeric() || SHORT_WORDS.contains(column.id())
                 ? ColumnRoom.fixed(Math.min(MOST, longest + sign + PADDING))
                 : ColumnRoom.ofWords(0, widths.stream().map(width -> width + PADDING).toList(), MOST);
     }

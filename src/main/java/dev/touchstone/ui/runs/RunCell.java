@@ -8,6 +8,7 @@ import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.Units;
 import dev.touchstone.ui.shell.OnDemand;
+import dev.touchstone.ui.table.ModelText;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.List;
@@ -46,7 +47,8 @@ final class RunCell extends TableCell<Run, Run> implements RunsTable.Renewable {
             getStyleClass().add("words");
             if (column.id().equals(Factor.MODEL.key())) {
                 getStyleClass().add("path");
-                setEllipsisString(ColumnWidths.ELLIPSIS);
+                setEllipsisString("…");
+                widthProperty().addListener(changed -> renew());
             }
         }
         mark.getStyleClass().add("mark");
@@ -69,7 +71,7 @@ final class RunCell extends TableCell<Run, Run> implements RunsTable.Renewable {
             return;
         }
         String text = RunText.of(column, run);
-        setText(text);
+        setText(column.id().equals(Factor.MODEL.key()) ? ModelText.fitting(text, this) : text);
         boolean unknown = text.equals(NumberText.UNKNOWN);
         pseudoClassStateChanged(RunsTable.UNKNOWN, unknown);
         if (column.id().equals(Factor.ENGINE.key())) {

@@ -55,6 +55,7 @@ public final class RunsFeature implements Feature, AutoCloseable {
             diff.show(runs);
             pages.show(diff);
         }, showRequests, background, notices).all();
+        library.onReturn(view::select);
         view.setRowMenu(Menus.items(actions));
         count = Bindings.createStringBinding(() -> library.runs().isEmpty() ? ""
                 : NumberText.onScreen().count(library.runs().size()), library.runs());

@@ -54,6 +54,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
     private double beside;
     /// Runs that are to be revealed once they are in the list.
     private List<Run> wanted = List.of();
+    /// Whether filters that hide them give way.
+    private boolean isFilterLifted;
 
     /// @param requests of the run with an id; called off the JavaFX thread
     /// @param showRequests called with the runs whose requests are to be shown
@@ -154,7 +156,15 @@ final class RunsView extends BorderPane implements AutoCloseable {
     /// where there are so many runs that this takes a while.
     void reveal(Collection<Run> runs) {
         wanted = List.copyOf(runs);
+        isFilterLifted = true;
         table.requestFocus();
+        revealWanted();
+    }
+
+    /// Selects runs and brings them into view, as far as the filters show them; the focus stays where it is.
+    void select(Collection<Run> runs) {
+        wanted = List.copyOf(runs);
+        isFilterLifted = false;
         revealWanted();
     }
 
@@ -162,7 +172,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
         List<Run> now = wanted;
         if (!hasAll(model.all(), now)) {
             wanted = List.of(); // deleted meanwhile
-        } else if (hasAll(model.answer().get().runs(), now)) {
+        } else if (hasAll(model.answer().get().runs(), now) || !isFilterLifted && !model.busy().get()) {
             wanted = List.of();
             table.reveal(now);
         } else if (!model.busy().get()) {

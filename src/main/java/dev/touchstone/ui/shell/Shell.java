@@ -71,7 +71,8 @@ public final class Shell extends StackPane {
         StackPane.setAlignment(notices, Pos.BOTTOM_LEFT);
         status.heightProperty().subscribe(height -> StackPane.setMargin(notices,
                 new Insets(0, NOTICE_GAP, height.doubleValue() + NOTICE_GAP, NOTICE_GAP)));
-        getChildren().addAll(frame, notices, overlay, new DropTarget(this, imports));
+        // What a sheet led to is said above the sheet.
+        getChildren().addAll(frame, overlay, notices, new DropTarget(this, imports));
         InvalidationListener change = changed -> show();
         pages.current().addListener(change);
         library.runs().addListener(change);

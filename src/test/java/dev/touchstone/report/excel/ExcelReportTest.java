@@ -23,11 +23,13 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.ss.usermodel.DateUtil;
 import org.apache.poi.xssf.usermodel.XSSFCellStyle;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
+import org.apache.poi.xssf.usermodel.XSSFTableColumn;
 import org.apache.poi.xssf.usermodel.XSSFTable;
 import org.apache.poi.xssf.usermodel.XSSFTableColumn;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
@@ -200,6 +202,19 @@ class ExcelReportTest {
         XSSFWorkbook workbook = Workbooks.reread(Report.ofArchived(Answers.of(List.of(run)), List.of(),
                 SampleRuns.MADE));
         assertThat(workbook.getSheet("Runs").getLastRowNum()).isEqualTo(1);
+    }
+
+    /// Where they differ, Excel calls the workbook damaged.
+    @Test
+    void columnsOfTheTableOfRunsAreCalledAsTheirCellsSay() {
+        List<Run> runs = Stream.of("Con\u202efig", "con\\u202efig", "two\nlines", "w".repeat(300), "W".repeat(299), "plain").flatMap(label -> Stream.of("x", "y")
+                .map(level -> RunFixture.run("a.md", 1).format("markdown-table").metric("request_throughput", 8).extra(label, level).build())).toList();
+        XSSFSheet sheet = Workbooks.reread(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE)).getSheet("Runs");
+        List<String> names = sheet.getTables().getFirst().getColumns().stream().map(XSSFTableColumn::getName).toList();
+        assertThat(names).containsExactlyElementsOf(IntStream.range(0, names.size())
+                .mapToObj(column -> sheet.getRow(0).getCell(column).getStringCellValue()).toList())
+                .contains("Con\\u202efig", "two\\u000alines", "w".repeat(240) + "…", "plain").allMatch(name -> name.length() <= 255);
+        assertThat(names.stream().map(String::toLowerCase)).doesNotHaveDuplicates();
     }
 
     @Test

@@ -106,6 +106,22 @@ class ComparisonColumnsTest {
         assertThat(ComparisonGrid.needless(comparison, conditions)).isEmpty();
     }
 
+    /// It stands in the subtitle of the chart.
+    @Test
+    void aNarrowTableDoesWithoutTheOnlyModel() {
+        NotedRuns runs = new NotedRuns();
+        for (int gpus : List.of(2, 4)) {
+            add(runs, "vLLM", "small", gpus, 256);
+            add(runs, "SGLang", "small", gpus, 512);
+        }
+        add(runs, "SGLang", "in no row", 2, 512);
+        Comparison comparison = Answers.of(runs.list()).compare(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
+        List<DataColumn<Row>> conditions = new ComparisonColumns(comparison, List.of()).conditions();
+        assertThat(conditions).extracting(DataColumn::id).contains("model");
+        assertThat(ComparisonGrid.needless(comparison, conditions)).extracting(DataColumn::id).contains("model")
+                .doesNotContain("engine");
+    }
+
     private static void add(NotedRuns runs, String engine, String model, int gpus, int maxTokens) {
         runs.add(Map.of(Factor.ENGINE, Level.of(engine), Factor.MODEL, Level.of(model), Factor.GPU_COUNT,
                 Level.of(gpus), Factor.MAX_TOKENS, Level.of(maxTokens)), Map.of(NotedRuns.REQUESTS, 10.0 + gpus));

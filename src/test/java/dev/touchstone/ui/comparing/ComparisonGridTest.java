@@ -44,6 +44,18 @@ class ComparisonGridTest extends ComparePage {
     }
 
     @Test
+    void rangesGiveWayToTheVerdictWhereThereIsRoomForOneOfThem(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        for (int width : List.of(1500, 1010)) {
+            robot.interact(() -> table(robot).getScene().getWindow().setWidth(width));
+            waitFor(() -> heads(robot).contains("range") == width > 1200);
+            double columns = table(robot).getColumns().stream().mapToDouble(TableColumn::getWidth).sum();
+            assertThat(heads(robot)).contains("verdict", "95 %", "n");
+            assertThat(columns).as("at %d", width).isLessThanOrEqualTo(table(robot).getWidth());
+        }
+    }
+
+    @Test
     void theBaselineChanges(FxRobot robot) throws Exception {
         waitFor(() -> rows(robot).size() == 5);
         robot.interact(action("compare-baseline")::run);

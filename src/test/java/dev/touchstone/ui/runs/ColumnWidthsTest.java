@@ -54,6 +54,14 @@ class ColumnWidthsTest {
     }
 
     @Test
+    void aShortWordIsNeverCut() {
+        List<Run> runs = new ArrayList<>(List.of(run(Map.of(Factor.API, Level.of("chat"))),
+                run(Map.of(Factor.API, Level.of("chat"))), run(Map.of(Factor.API, Level.of("completions")))));
+        assertThat(room(new RunBadges(), "api", runs).least()).isGreaterThan(width("completions", 12.5));
+        assertThat(room(new RunBadges(), "api", runs.subList(0, 2)).least()).isLessThan(width("completions", 12.5));
+    }
+
+    @Test
     void tellsWhetherRunsDifferInACondition() {
         List<Run> models = List.of(run(Map.of(Factor.MODEL, Level.of("a"))), run(Map.of(Factor.MODEL, Level.of("b"))));
         ColumnWidths widths = new ColumnWidths(new RunBadges());

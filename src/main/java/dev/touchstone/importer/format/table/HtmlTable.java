@@ -5,7 +5,6 @@ import dev.touchstone.importer.column.mapping.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
-import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -40,8 +39,9 @@ public final class HtmlTable extends TableFormat {
         int taken = 0;
         HtmlTableText text = HtmlTableText.next(cursor, form, 0, 0);
         while (text != null) {
-            SourceTable table = HtmlTableReader.read(text);
-            List<Block> read = table == null ? List.of() : tables.blocks(INFO.id(), table, text.isCut(), cursor);
+            HtmlTableReader.Found found = HtmlTableReader.read(text);
+            List<Block> read = found == null ? List.of()
+                    : found.uneven().marked(tables.blocks(INFO.id(), found.table(), text.isCut(), cursor));
             if (!read.isEmpty()) {
                 blocks.addAll(read);
                 taken = text.last() + 1;

@@ -26,6 +26,10 @@ final class HtmlTableReader {
     private final List<Reaching> reaching = new ArrayList<>();
     private int heads;
 
+    /// @param uneven the rows that have more cells than the head, which are not among those of the table
+    record Found(SourceTable table, UnevenRows uneven) {
+    }
+
     /// @param rows how many more rows it covers
     private record Reaching(String text, int rows) {
 
@@ -37,11 +41,11 @@ final class HtmlTableReader {
     }
 
     /// Returns the table; null when it has fewer than two rows, or two columns that are not empty.
-    static @Nullable SourceTable read(HtmlTableText source) {
+    static @Nullable Found read(HtmlTableText source) {
         return new HtmlTableReader(source).read();
     }
 
-    private @Nullable SourceTable read() {
+    private @Nullable Found read() {
         Document page = Parser.htmlParser().setTrackPosition(true).parseInput(source.text(), "");
         Element table = page.selectFirst("table");
         if (table == null) {
@@ -62,6 +66,9 @@ final class HtmlTableReader {
             }
             add(row, lines(row, i + 1 < all.size() ? all.get(i + 1) : null), i + 1 == all.size());
         }
+        int ofHead = heads == 0 || heads == rows.size() ? MOST_COLUMNS : rows.stream().limit(heads).mapToInt(row -> row.cells().size()).max().orElse(0);
+        UnevenRows uneven = new UnevenRows(ofHead);
+        rows.removeIf(row -> row.cells().size() > ofHead && uneven.isRefused(row.cells(), row.line(), true));
         int width = rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
         if (rows.size() < 2 || width < 2) {
             return null;
@@ -71,8 +78,8 @@ final class HtmlTableReader {
         if (even.rows().getFirst().cells().size() < 2) {
             return null;
         }
-        return new SourceTable(String.join(" ", titles), "", even.heads(), even.rows(), lines, List.of(),
-                new SourceTable.Edges(false, source.isCut(), !source.isCut()));
+        return new Found(new SourceTable(String.join(" ", titles), "", even.heads(), even.rows(), lines, List.of(),
+                new SourceTable.Edges(false, source.isCut(), !source.isCut())), uneven);
     }
 
     private void add(Element row, List<Line> lines, boolean isLast) {

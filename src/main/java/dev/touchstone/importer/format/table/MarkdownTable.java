@@ -86,6 +86,7 @@ public final class MarkdownTable extends TableFormat {
         if (width < 2 || width > MOST_CELLS) {
             return List.of();
         }
+        UnevenRows uneven = new UnevenRows(width);
         int group = 1;
         int ahead = heads + 1;
         boolean closed = true;
@@ -102,6 +103,9 @@ public final class MarkdownTable extends TableFormat {
                 group++;
             } else {
                 SourceTable.Row row = row(inside.apply(line), line, bars, width, group);
+                if (uneven.isRefused(row.cells(), line, bars && isClosed(line))) {
+                    continue;
+                }
                 rows.add(bars && isClosed(head) && !isClosed(line) && row.cells().size() < width && row.cells().size() > 1
                         ? row.cutOff() : row);
                 closed = bars && line.text().endsWith("|") && rows.getLast().cells().size() >= width;
@@ -118,7 +122,7 @@ public final class MarkdownTable extends TableFormat {
         DrawnRows drawn = ofHead > 1 || isDrawn(rows) ? DrawnRows.ofBars(SourceTable.of(rows, ofHead, List.of()), rows.get(ofHead).line().number())
                 : null;
         List<Block> blocks = tables.blocks(INFO.id(), SourceTable.even(drawn == null ? rows : drawn.table().rows(), 1), isAtEnd, cursor);
-        blocks = drawn == null ? blocks : drawn.warned(blocks);
+        blocks = uneven.marked(drawn == null ? blocks : drawn.warned(blocks));
         if (blocks.isEmpty()) {
             // A rule below a row makes a head of it: a table with many is tried once for each of them.
             refused.add(cursor, ahead);

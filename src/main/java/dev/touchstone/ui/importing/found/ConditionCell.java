@@ -9,6 +9,7 @@ import dev.touchstone.ui.importing.model.FoundRun;
 import dev.touchstone.ui.importing.model.ImportModel;
 import dev.touchstone.ui.importing.model.LevelInput;
 import dev.touchstone.ui.importing.model.LineHighlighting;
+import dev.touchstone.ui.table.ModelText;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
@@ -43,6 +44,9 @@ public final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
         this.factor = factor;
         getStyleClass().addAll("condition", factor.kind() == Factor.Kind.NUMBER ? "number" : "word");
         setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        if (factor == Factor.MODEL) {
+            widthProperty().addListener(changed -> updateItem(getItem(), isEmpty()));
+        }
         ObservableValue<Boolean> isLookedAt = model.factor().map(chosen -> chosen == factor);
         isLookedAt.subscribe(chosen -> pseudoClassStateChanged(LOOKED_AT, chosen));
         resting.setOnFinished(event -> found().ifPresent(
@@ -73,7 +77,8 @@ public final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
             return;
         }
         boolean isProposed = run.isProposed(factor);
-        setText(level.map(NumberText.onScreen()::level).orElse(NumberText.UNKNOWN) + (isProposed ? "?" : ""));
+        String shown = level.map(NumberText.onScreen()::level).orElse(NumberText.UNKNOWN) + (isProposed ? "?" : "");
+        setText(factor == Factor.MODEL ? ModelText.fitting(shown, this) : shown);
         setGraphic(factor == Factor.ENGINE ? EngineColors.dot(level.map(Level::toString).orElse(null)) : null);
         String description = description(run, level);
         evidence.setText(description);

@@ -37,6 +37,7 @@ public final class FormView extends VBox {
         fields.setHgrow(Priority.ALWAYS);
         lines.getColumnConstraints().addAll(words, fields);
 
+        line(I18n.text("Begin with"), new VBox(new PlanPresetBar(model), refusal()));
         servers = new FormRows(model, PlanField.Scope.SERVER, row -> new ServerRow(row, choosers), I18n.text("Another server"));
         line(I18n.text("Servers"), servers);
         TextField maxTokens = field(PlanField.MAX_TOKENS, "256", 110);
@@ -59,7 +60,7 @@ public final class FormView extends VBox {
         MoreFields rest = new MoreFields(inputs);
         more = new FoldButton("live-more", I18n.text("More: warm-up, objectives, answers, time limits, seed"),
                 I18n.text("More: warm-up, objectives, answers, time limits, seed"), rest);
-        getChildren().addAll(new PlanPresetBar(model), refusal(), lines, more, rest);
+        getChildren().addAll(lines, more, rest);
         InvalidationListener change = changed -> show();
         model.draft().addListener(change);
         model.outlook().addListener(change);

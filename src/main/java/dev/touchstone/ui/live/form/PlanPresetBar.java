@@ -1,10 +1,8 @@
 package dev.touchstone.ui.live.form;
 
-import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.PlanPresets;
 import dev.touchstone.ui.live.parts.WrappingLine;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
 /// Buttons for presets; each keeps the servers of the form.
@@ -12,9 +10,6 @@ final class PlanPresetBar extends WrappingLine {
 
     PlanPresetBar(FormModel model) {
         super("live-presets");
-        Label begin = new Label(I18n.text("Begin with"));
-        begin.getStyleClass().add("muted");
-        getChildren().add(begin);
         for (PlanPresets.Preset preset : PlanPresets.all()) {
             Button button = new Button(preset.name());
             button.setId("live-preset-" + preset.key());

@@ -19,6 +19,9 @@ import javafx.scene.layout.VBox;
 /// One server: its address, its identity, and its details folded away.
 final class ServerRow extends VBox {
 
+    private static final double LEAST_URL = 260;
+    private static final double MOST_URL = 560;
+
     private final TextField url;
 
     ServerRow(RowInputs inputs, Choosers choosers) {
@@ -26,7 +29,6 @@ final class ServerRow extends VBox {
         int row = inputs.row();
         getStyleClass().addAll("form-row", "server-row");
         url = inputs.typed(new TextField(), PlanField.URL, "http://localhost:8000");
-        url.setPrefWidth(260);
         url.focusedProperty().subscribe(focused -> {
             if (!focused) {
                 model.addressed(row);
@@ -56,7 +58,19 @@ final class ServerRow extends VBox {
         });
         // Wraps in a narrow window, where the address would not be seen otherwise.
         WrappingLine line = new WrappingLine("form-line", url, api, who, fold,
-                FormRows.remove(inputs, PlanField.Scope.SERVER, I18n.text("Remove the server")));
+                FormRows.remove(inputs, PlanField.Scope.SERVER, I18n.text("Remove the server"))) {
+
+            @Override
+            protected void layoutChildren() {
+                url.setPrefWidth(Math.clamp(Math.floor(getWidth() - widthOfOthers()), LEAST_URL, MOST_URL));
+                super.layoutChildren();
+            }
+
+            private double widthOfOthers() {
+                return getManagedChildren().stream().filter(part -> part != url)
+                        .mapToDouble(part -> snapSizeX(part.prefWidth(-1)) + snapSpaceX(getHgap())).sum();
+            }
+        };
         IdentityLine identity = new IdentityLine();
         InvalidationListener asking = changed -> identity.show(model.draft().get().servers().size() > row
                 ? model.draft().get().servers().get(row) : null, model.pending());

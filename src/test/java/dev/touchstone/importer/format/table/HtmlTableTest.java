@@ -30,7 +30,7 @@ class HtmlTableTest {
 
     private static SourceTable table(String text) {
         return Objects.requireNonNull(HtmlTableReader.read(
-                Objects.requireNonNull(HtmlTableText.next(cursor(text), Line::raw, 0, 0))));
+                Objects.requireNonNull(HtmlTableText.next(cursor(text), Line::raw, 0, 0)))).table();
     }
 
     private static String cell(String html) {

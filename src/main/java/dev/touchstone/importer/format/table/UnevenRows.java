@@ -1,0 +1,64 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Rows with more or fewer cells than the head of their table: a bar that was forgotten, or one inside a cell, moves all figures
+/// behind it below the heading of another one. A row with more is not read; one with fewer is, with a warning, as authors leave
+/// out empty cells at the end.
+final class UnevenRows {
+
+    private static final String CHECK = "cells of a row";
+
+    private final int width;
+    private final List<Line> longer = new ArrayList<>();
+    /// Line → number of cells.
+    private final Map<Integer, Integer> shorter = new HashMap<>();
+
+    /// @param width the cells of the head
+    UnevenRows(int width) {
+        this.width = width;
+    }
+
+    /// Notes a row that is not as long as the head. Returns whether it must not be read.
+    ///
+    /// @param isClosed whether a bar stands behind its last cell; without one, the words behind the last cell of the head are a remark
+    boolean isRefused(List<String> cells, Line line, boolean isClosed) {
+        long over = cells.stream().skip(width).filter(cell -> !cell.isBlank()).count();
+        if (over > (isClosed ? 0 : 1)) {
+            longer.add(line);
+            return true;
+        }
+        if (isClosed && cells.size() > 1 && cells.size() < width) {
+            shorter.put(line.number(), cells.size());
+        }
+        return false;
+    }
+
+    /// The blocks of the table with the rows that were not read, and a warning in each run of a row with fewer cells.
+    List<Block> marked(List<Block> blocks) {
+        if (blocks.isEmpty() || longer.isEmpty() && shorter.isEmpty()) {
+            return blocks;
+        }
+        List<Block> all = new ArrayList<>();
+        blocks.forEach(block -> all.add(block instanceof Block.Result result ? warned(result) : block));
+        longer.forEach(line -> all.add(new Block.Unread(Lines.of(line.number()))));
+        return all;
+    }
+
+    private Block warned(Block.Result result) {
+        List<Warning> warnings = shorter.entrySet().stream().filter(line -> result.lines().contains(line.getKey()))
+                .map(line -> new Warning(CHECK, Severity.CAUTION, I18n.stored("Its row has {0} cells below {1} headings: a figure may stand below the heading of another one.",
+                        String.valueOf(line.getValue()), String.valueOf(width)),
+                        I18n.stored("Hold its figures against the source, and complete the row there."))).toList();
+        return warnings.isEmpty() ? result : result.warned(warnings);
+    }
+}
