@@ -242,4 +242,31 @@ class UnseenPagesTest {
         assertThat(figures(text.formatted("0.588"))).containsExactly(Map.of("tpot.mean", 1.69992, "request_output_throughput.mean", 0.588));
         assertThat(read(text.formatted("12.1")).questions()).isNotEmpty();
     }
+
+    @Test
+    void aLongRemarkBehindAFigureLeavesItOne() {
+        String text = "| Metric | Value |\n|---|---|\n| Mean TTFT | %s |\n| Mean ITL | 9.14 ms |\n| Output throughput per user | 110 tok/s (mean) |\n";
+
+        assertThat(figures(text.formatted("1,510 s (the queue was full, because the requests of the trace came faster than one server can answer)")))
+                .containsExactly(Map.of("ttft.mean", 1510.0, "itl.mean", 0.00914, "request_output_throughput.mean", 110.0));
+        assertThat(figures(text.formatted("1,510 s (the first one, because the requests came so much faster) and 12 s (the second one of the two)")).getFirst()).doesNotContainKey("ttft.mean");
+    }
+
+    @Test
+    void theUnitOfTheFirstFigureIsThatOfAllInACrosstab() {
+        String text = "| Concurrent users | vLLM | Ollama |\n|---|---|---|\n| 1 | 136%s | 160 |\n| 8 | 1,142 | -- |\n";
+
+        assertThat(figures(text.formatted(" tok/s"))).containsExactly(Map.of("output_token_throughput", 136.0), Map.of("output_token_throughput", 160.0), Map.of("output_token_throughput", 1142.0));
+        assertThat(levels(text.formatted(" tok/s"), Factor.ENGINE)).containsExactly("vLLM", "Ollama", "vLLM");
+        assertThat(read(text.formatted("")).runs()).isEmpty();
+        assertThat(read(text.formatted(" tok/s").replace("160", "41 ms")).runs()).isEmpty();
+    }
+
+    @Test
+    void aSentenceOfATestInChineseStatesItsLoad() {
+        String text = "在 **100 并发用户、2秒等待** 的压力测试%s（Locust）：\n\n| 模型 | 吞吐 (tok/s) | P99 延迟 |\n|---|---|---|\n| Qwen2-7B | 200 | 4.2s |\n";
+
+        assertThat(levels(text.formatted("下"), Factor.CONCURRENCY)).containsExactly("100");
+        assertThat(levels(text.formatted("下").replace("在", "与"), Factor.CONCURRENCY)).containsExactly("");
+    }
 }

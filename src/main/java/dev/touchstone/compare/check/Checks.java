@@ -3,6 +3,7 @@ package dev.touchstone.compare.check;
 import dev.touchstone.compare.check.arithmetic.GpuCountMismatch;
 import dev.touchstone.compare.check.arithmetic.LittlesLaw;
 import dev.touchstone.compare.check.arithmetic.LowerTail;
+import dev.touchstone.compare.check.arithmetic.OutputByTpot;
 import dev.touchstone.compare.check.arithmetic.OutputThroughput;
 import dev.touchstone.compare.check.arithmetic.PeakBelowAverage;
 import dev.touchstone.compare.check.arithmetic.RequestCount;
@@ -39,7 +40,7 @@ public final class Checks {
     private static final List<Check> ALL = List.of(
             new OutputThroughput(), new RequestThroughput(), new StatisticsOrder(), new TpotByLatency(),
             new PeakBelowAverage(), new TheoreticalBelowActual(), new RequestCount(), new Retokenized(),
-            new TotalThroughput(), new LittlesLaw(), new NotStreamed(), new TpotWithTtft(), new TpotPercentiles(),
+            new TotalThroughput(), new LittlesLaw(), new OutputByTpot(), new NotStreamed(), new TpotWithTtft(), new TpotPercentiles(),
             new LowerTail(), new MaxTokensIgnored(), new GpuCountMismatch(), new EngineFull(), new WarmUpSuspected(), new MeanOfRuns(),
             new UnstableRun(), new ColdAndWarm(), new PrefixCacheOfRandom(), new AnswersOfOtherLength(),
             new IdleInBatches(), new FewRequests(), new PercentileOfFewRequests(), new ShortRun(),

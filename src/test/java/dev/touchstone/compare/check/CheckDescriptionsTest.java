@@ -33,6 +33,7 @@ class CheckDescriptionsTest {
         "total-throughput   | total throughput, and that of input or output | total_token_throughput output_token_throughput",
         "littles-law        | mean end-to-end latency, request throughput, and a concurrency limit or mean | e2e_latency.mean request_throughput concurrency",
         "littles-law        | mean end-to-end latency, request throughput, and a concurrency limit or mean | e2e_latency.mean request_throughput mean_concurrency",
+        "output-by-tpot     | output throughput, mean time per output token and a concurrency limit | output_token_throughput tpot.mean concurrency",
         "ttft-is-e2e        | mean or median of both the time to first token and the end-to-end latency | ttft.mean e2e_latency.mean",
         "ttft-is-e2e        | mean or median of both the time to first token and the end-to-end latency | ttft.p50 e2e_latency.p50",
         "tpot-includes-ttft | how the time per output token was made, or its mean, those of the time to first token and the inter-token latency, and the output tokens | tpot.mean ttft.mean itl.mean output_tokens_per_request",

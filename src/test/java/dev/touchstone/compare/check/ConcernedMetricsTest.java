@@ -34,6 +34,7 @@ class ConcernedMetricsTest {
             retokenized | output_token_throughput, total_token_throughput, output_tokens, output_tokens_per_request, tpot.mean, request_output_throughput.mean, peak_output_token_throughput, latency_per_output_token.mean
             total-throughput | output_token_throughput, total_token_throughput, input_token_throughput
             littles-law | request_throughput, e2e_latency.mean, e2e_latency.p50, e2e_latency.p99
+            output-by-tpot | output_token_throughput, tpot.mean
             ttft-is-e2e | ttft.mean, ttft.p99, tpot.mean
             tpot-includes-ttft | tpot.mean
             tpot-percentiles | tpot.mean
@@ -68,7 +69,7 @@ class ConcernedMetricsTest {
     /// Every check is in one of the tables.
     @Test
     void allChecks() {
-        assertThat(Checks.all()).hasSize(17 + 2 + 3 + 7);
+        assertThat(Checks.all()).hasSize(18 + 2 + 3 + 7);
     }
 
     private static List<String> concerned(String check) {

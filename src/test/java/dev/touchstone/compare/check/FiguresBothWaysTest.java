@@ -74,6 +74,11 @@ class FiguresBothWaysTest {
             tpot-includes-ttft | tpot.mean=0.01 ttft.mean=1 itl.mean=0 output_tokens_per_request=100 |
             tpot-includes-ttft | tpot.mean=0.1 send-to-last | The tool counts the time per output token from the request on, so that it includes the time to first token.
             tpot-includes-ttft | ttft.mean=0.1 send-to-last |
+            output-by-tpot | concurrency=1 tpot.mean=0.012 output_token_throughput=310 | Concurrency 1 ÷ 12 ms per token is 83.33 tok/s at most, but the output throughput is 310 tok/s.
+            output-by-tpot | concurrency=1 tpot.mean=0.012 output_token_throughput=80 |
+            output-by-tpot | concurrency=4 tpot.mean=0.012 output_token_throughput=310 |
+            output-by-tpot | concurrency=1 tpot.mean=0 output_token_throughput=310 |
+            output-by-tpot | concurrency=64 tpot.mean=0.012 output_token_throughput=80 |
             littles-law | concurrency=10 e2e_latency.mean=2 requests/s=10 mean-of-requests |
             gpu-count | gpuCount=2 tensorParallel=4 | 2 GPUs by fixture, but tensor parallel 4 takes 4.
             gpu-count | gpuCount=1 tensorParallel=4 | 1 GPU by fixture, but tensor parallel 4 takes 4.

@@ -20,6 +20,8 @@ import java.util.regex.Pattern;
 public record CellFigure(double value, Optional<Measure> unit, OptionalDouble spread, OptionalDouble of) {
 
     private static final int LONGEST = 60;
+    private static final int LONGEST_WITH_REMARK = 200;
+    private static final int LONGEST_BEFORE_REMARK = 20;
     private static final int LONGEST_NOTHING = 4;
     private static final int MOST_DIGITS = 40;
     private static final int MOST_BLANKS = 3;
@@ -120,8 +122,12 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     /// The figure of a cell; empty for words, for several figures, and for nothing.
     public static Optional<CellFigure> of(String cell, boolean decimalComma) {
         String text = cell.strip();
-        if (text.isEmpty() || text.length() > LONGEST) {
+        if (text.isEmpty()) {
             return Optional.empty();
+        }
+        if (text.length() > LONGEST) {
+            int remark = endOfFigure(text);
+            return remark > 0 ? of(text.substring(0, remark), decimalComma) : Optional.empty();
         }
         int end = endOfDigits(text, decimalComma);
         if (end == text.length()) {
@@ -145,6 +151,14 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         }
         double many = figure.group("many") == null ? 1 : figure.group("many").equals("M") ? 1e6 : 1e3;
         return withRest(number.getAsDouble() * many, many, figure.group("rest").strip(), decimalComma);
+    }
+
+    /// Where a long remark in brackets begins that the cell ends with, behind a figure: `1,510 s (the queue was full of …)`; 0 where there is none.
+    private static int endOfFigure(String text) {
+        int open = text.indexOf(" (");
+        boolean isRemark = open > 0 && open <= LONGEST_BEFORE_REMARK && text.length() <= LONGEST_WITH_REMARK && text.indexOf(')') == text.length() - 1
+                && text.indexOf('(', open + 2) < 0;
+        return isRemark ? open : 0;
     }
 
     /// Whether [#FIGURE] can begin so: most words are told from figures by their first letter.

@@ -48,7 +48,7 @@ public final class DescriptionLine implements BlockFormat {
             + "|(?<![a-z])(?:is|are|was|were|been) (?:all |[a-z]{2,12}ly )?" + MEASURED + "(?![a-z])"
             + "|^(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated) (?:were |was )?(?:[a-z]{2,10} |\\d{4}-\\d\\d-\\d\\d )?(?:on|with|using|in)"
             + "|(?<![a-z])(?:deployment|deploying) [^.]{2,60} on \\d"
-            + "|在[^。]{2,60}[上下][^。]{0,60}测试|使用[^。]{2,80}测试|(?:测试|压测|实验|评测)(?:环境|平台|均|使用|采用|基于)"
+            + "|在[^。]{2,60}[上下][^。]{0,60}测试|在[^。]{2,60}(?:测试|压测)[中下时]|使用[^。]{2,80}测试|(?:测试|压测|实验|评测)(?:环境|平台|均|使用|采用|基于)"
             + "|(?<![a-z])(?:all|these|the) (?:runs|tests|benchmarks|experiments|measurements|numbers|results) (?:below )?(?:used?|were run|are with)(?![a-z])"
             + "|(?:使用|采用|用)[^。]{2,60}(?:部署|跑)|^(?:以)?下(?:表|面|图)?[^。]{0,4}(?:为|是|中)[^。]{2,80}(?:结果|数据|性能)"
             + "|以下(?:结果|数据|测试)");

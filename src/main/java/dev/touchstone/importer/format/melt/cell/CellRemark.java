@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 /// @param words without the brackets
 public record CellRemark(String words) {
 
-    private static final Pattern BRACKETS = Pattern.compile("[^()（）]{1,40}[(（]([^()（）]{1,60})[)）][*†‡^\\s]{0,4}");
+    private static final Pattern BRACKETS = Pattern.compile("[^()（）]{1,40}[(（]([^()（）]{1,180})[)）][*†‡^\\s]{0,4}");
     /// A gain, a rank or a share says nothing about how the number was measured.
     private static final Pattern DERIVED = Pattern.compile("(?i)[%％×±↑↓▲▼Δ]|\\d ?x\\b|^[-+−]|\\b(?:best|worst|baseline|faster|slower|higher|lower|better|worse|max|min|peak"
             + "|n ?=|total|approx|estimated|est|std(?:dev)?|stdev|sd|deviation|range|vs|compared|ci|sem|iqr|standard error|confidence)\\b|倍|最[佳高低优]");

@@ -58,7 +58,7 @@ public final class CrossTable {
     ///
     /// @param upright a table with one row of labels
     public static @Nullable SourceTable of(SourceTable upright, TableContext context) {
-        CrossTable cross = new CrossTable(withStub(upright));
+        CrossTable cross = new CrossTable(withUnitOfFirst(withStub(upright)));
         if (cross.hasFiguresAcross()) {
             return cross.runs(context);
         }
@@ -85,6 +85,28 @@ public final class CrossTable {
             return row.with(List.copyOf(cells));
         }).toList();
         return SourceTable.ofRuns(List.copyOf(labels), table.rows().getFirst().lines(), body);
+    }
+
+    /// `136 tok/s` in the first cell below levels, and bare figures in all others: they are in its unit, too. Any other table as it is.
+    private static SourceTable withUnitOfFirst(SourceTable table) {
+        String first = table.body().isEmpty() || table.labels().size() < 3 ? "" : table.body().getFirst().cell(1);
+        int blank = first.indexOf(' ');
+        boolean isFirst = blank > 0 && ColumnGuess.isUnit(first.substring(blank + 1)) && CellFigure.of(first, false).isPresent()
+                && table.labels().stream().skip(1).filter(CaseWords::areLevel).count() * 2 > table.labels().size() - 1;
+        if (!isFirst) {
+            return table;
+        }
+        String unit = first.substring(blank);
+        for (SourceTable.Row row : table.body()) {
+            for (String cell : row.cells().subList(1, row.cells().size())) {
+                boolean isOwn = row == table.body().getFirst() && cell.equals(first);
+                if (!isOwn && !CellFigure.isNothing(cell) && CellFigure.of(cell, false).filter(figure -> figure.unit().isEmpty()).isEmpty()) {
+                    return table;
+                }
+            }
+        }
+        return SourceTable.ofRuns(table.labels(), table.rows().getFirst().lines(), table.body().stream().map(row -> row.with(IntStream.range(0, row.cells().size())
+                .mapToObj(at -> at == 0 || CellFigure.of(row.cell(at), false).filter(figure -> figure.unit().isEmpty()).isEmpty() ? row.cell(at) : row.cell(at) + unit).toList())).toList());
     }
 
     /// The table with the unit that all heads but the first share behind each figure; null for any other table.
