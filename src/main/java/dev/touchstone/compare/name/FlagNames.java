@@ -39,7 +39,7 @@ public final class FlagNames {
         return switch (value) {
             case SettingMeanings.SET -> SettingNames.shown(flag);
             case SettingMeanings.NOT_SET -> I18n.text("without {0}", SettingNames.shown(flag));
-            default -> SettingNames.shown(flag) + " " + LevelName.shown(value);
+            default -> SettingNames.before(flag) + " " + LevelName.shown(value);
         };
     }
 }

@@ -24,6 +24,12 @@ public final class SettingNames {
     private SettingNames() {
     }
 
+    /// In front of a value: a name that ends a sentence by itself stands in quotation marks.
+    static String before(String name) {
+        String shown = shown(name);
+        return shown.endsWith("?") || shown.endsWith("？") ? I18n.text("“{0}”", shown) : shown;
+    }
+
     /// An author's own name stays as it is.
     public static String shown(String name) {
         return name.equals(Aspect.TOKENS.key()) ? I18n.text("token unit") : SHOWN.getOrDefault(name, new OwnFactor(name).label());

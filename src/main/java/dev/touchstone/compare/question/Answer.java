@@ -3,12 +3,17 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.name.FlagNames;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
+import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the runs answer to one question.
 ///
@@ -27,13 +32,14 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
 
     /// Who is ahead how often: `SGLang is ahead in 3 of 4 comparisons, vLLM in 1; 2 more comparisons are not judged.` A row
     /// is a comparison. Those without an interval are not judged: one run each, too few repeats, not comparable. Empty where
-    /// nothing is decided, where a side that is ahead takes no part in some row, and for a question about a cost.
+    /// nothing is decided, where a side that is ahead takes no part in some row, where one side is ahead by one metric and the other by
+    /// another of the same runs, and for a question about a cost.
     public String headline() {
         List<AnsweredRow> all = rows.stream().filter(row -> row.metric().better() != Direction.NEITHER).toList();
         List<AnsweredRow> judged = all.stream().filter(AnsweredRow::isJudged).toList();
         Map<String, Long> wins = judged.stream().flatMap(row -> row.better().stream())
                 .collect(Collectors.groupingBy(AnsweredRow.Side::name, LinkedHashMap::new, Collectors.counting()));
-        if (wins.isEmpty() || question == Question.THINKING || !wins.keySet().stream()
+        if (wins.isEmpty() || question == Question.THINKING || isTradeOff(judged) || !wins.keySet().stream()
                 .allMatch(name -> all.stream().allMatch(row -> isOf(name, row)))) {
             return "";
         }
@@ -46,6 +52,14 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
         return left == 0 ? I18n.text("{0}.", ahead)
                 : I18n.plural(left, "{1}; {0} more comparison is not judged.", "{1}; {0} more comparisons are not judged.",
                         ahead);
+    }
+
+    /// Whether runs are ahead by one metric of runs that are ahead of them by another: counted together they would hide that.
+    private static boolean isTradeOff(List<AnsweredRow> judged) {
+        Map<List<Run>, Set<String>> ahead = new HashMap<>();
+        judged.forEach(row -> row.better().ifPresent(side -> ahead.computeIfAbsent(
+                Stream.of(row.from(), row.to()).flatMap(each -> each.runs().stream()).toList(), runs -> new HashSet<>()).add(side.name())));
+        return ahead.values().stream().anyMatch(sides -> sides.size() > 1);
     }
 
     private static boolean isOf(String name, AnsweredRow row) {

@@ -49,15 +49,18 @@ final class AnswerText {
     private final Question question;
     private final Effects effects;
     private final PairGroup shared;
+    private final boolean isSum;
     /// Without their full stops.
     private final List<String> sentences = new ArrayList<>();
     /// What the last sentence is about, where another metric of it may follow.
     private @Nullable PairGroup before;
 
     /// @param shared whose context is that which all groups have
-    private AnswerText(Question question, Effects effects, PairGroup shared) {
+    /// @param isSum whether a group is of several families
+    private AnswerText(Question question, Effects effects, PairGroup shared, boolean isSum) {
         this.question = question;
         this.shared = shared;
+        this.isSum = isSum;
         this.words = new SubjectWords(question);
         this.effects = effects;
     }
@@ -66,30 +69,47 @@ final class AnswerText {
     static Written of(Question question, List<PairGroup> groups, double margin) {
         List<LevelPair> pairs = groups.stream().flatMap(group -> group.pairs().stream()).toList();
         boolean allSingle = pairs.stream().allMatch(LevelPair::isSingle);
-        int clauses = MOST_CLAUSES;
-        String paragraph = paragraph(question, groups, new Effects(margin, allSingle), clauses);
-        while (clauses > 1 && WORD.matcher(paragraph).results().count() > MOST_WORDS) {
-            clauses--;
-            paragraph = paragraph(question, groups, new Effects(margin, allSingle), clauses);
+        Effects effects = new Effects(margin, allSingle);
+        FamilySum all = new FamilySum(groups, 0, "");
+        String paragraph = paragraph(question, all, effects, MOST_CLAUSES);
+        if (clauses(question, groups).size() > MOST_CLAUSES || isLong(paragraph)) {
+            FamilySum sum = FamilySum.of(question, groups, some -> clauses(question, some).size(), MOST_CLAUSES);
+            if (clauses(question, sum.groups()).size() < clauses(question, groups).size()) {
+                all = sum;
+                paragraph = paragraph(question, all, effects, MOST_CLAUSES);
+            }
+        }
+        for (int clauses = MOST_CLAUSES - 1; clauses > 0 && isLong(paragraph); clauses--) {
+            paragraph = paragraph(question, all, effects, clauses);
         }
         return new Written(paragraph, ((allSingle ? I18n.text(" One run on each side, so no interval.")
                 : repeats(pairs, INTERVAL.matcher(paragraph).find()))
+                + byChance(pairs)
                 + (paragraph.contains(Verdict.OPEN.label()) ? notToldApart(pairs, margin) : "")).strip());
     }
 
+    private static boolean isLong(String paragraph) {
+        return WORD.matcher(paragraph).results().count() > MOST_WORDS;
+    }
+
     /// @param most clauses, the most important ones
-    private static String paragraph(Question question, List<PairGroup> groups, Effects effects, int most) {
+    private static String paragraph(Question question, FamilySum all, Effects effects, int most) {
+        List<PairGroup> groups = all.groups();
         PairGroup shared = PairGroup.shared(groups);
-        AnswerText text = new AnswerText(question, effects, shared);
-        List<List<PairGroup>> clauses = text.clauses(groups);
-        List<List<PairGroup>> first = clauses.stream().sorted(Comparator.comparing(List::getFirst,
-                PairGroup.mostImportant())).limit(most).toList();
+        AnswerText text = new AnswerText(question, effects, shared, !all.over().isEmpty());
+        List<List<PairGroup>> clauses = clauses(question, groups);
+        Comparator<PairGroup> order = all.over().isEmpty() ? PairGroup.mostImportant()
+                : Comparator.comparing((PairGroup group) -> -group.pairs().size()).thenComparing(PairGroup.mostImportant());
+        List<List<PairGroup>> first = clauses.stream().sorted(Comparator.comparing(List::getFirst, order)).limit(most).toList();
         String lead = text.words.lead(shared);
         if (!lead.isEmpty()) {
             text.sentences.add(text.words.isClient(shared) ? lead : I18n.text("in all comparisons: {0}", lead));
         }
+        if (!all.over().isEmpty()) {
+            text.sentences.add(all.over());
+        }
         clauses.stream().filter(first::contains).forEach(clause -> text.add(clause, groups));
-        int left = clauses.stream().filter(clause -> !first.contains(clause)).flatMap(List::stream)
+        int left = all.leftOut() + clauses.stream().filter(clause -> !first.contains(clause)).flatMap(List::stream)
                 .mapToInt(group -> group.pairs().size()).sum();
         if (left > 0) {
             text.sentences.add(I18n.plural(left, "{0} more comparison is listed with the figures",
@@ -100,7 +120,7 @@ final class AnswerText {
 
     /// Each with the groups that it is about: one, or all others compared with the leader of a family where they are
     /// many.
-    private List<List<PairGroup>> clauses(List<PairGroup> groups) {
+    private static List<List<PairGroup>> clauses(Question question, List<PairGroup> groups) {
         Map<List<Object>, List<PairGroup>> clauses = new LinkedHashMap<>();
         for (PairGroup group : groups) {
             clauses.computeIfAbsent(List.of(group.context(), group.settings(), group.client(), group.from(),
@@ -123,7 +143,9 @@ final class AnswerText {
     /// looks for one of them need not read those before it.
     private void add(List<PairGroup> clause, List<PairGroup> groups) {
         PairGroup group = PairGroup.together(clause);
-        PointWords points = new PointWords(groups.stream().filter(other -> other.model().equals(group.model())
+        PointWords points = isSum ? PointWords.counted(FamilySum.comparisons(groups.stream().filter(group::isOfTheFamilyOf)
+                .filter(other -> other.from().equals(group.from()) && clause.stream().anyMatch(one -> one.to().equals(other.to()))).toList()))
+                : new PointWords(groups.stream().filter(other -> other.model().equals(group.model())
                 && other.client().equals(group.client())).flatMap(other -> other.pairs().stream())
                 .map(LevelPair::match).toList());
         PairGroup last = before;
@@ -194,6 +216,16 @@ final class AnswerText {
                 : I18n.text("{0} to {1} runs", repeats.getMin(), repeats.getMax());
         return (brackets ? I18n.text(" n = {0} on each side; brackets hold 95 % intervals.", runs)
                 : I18n.text(" n = {0} on each side.", runs)) + scatter(pairs);
+    }
+
+    /// That so few of many intervals decide something as would where nothing differs. Empty where more do, and where there are few.
+    private static String byChance(List<LevelPair> pairs) {
+        long judged = pairs.stream().filter(pair -> pair.interval() != null).count();
+        long decided = pairs.stream().filter(LevelPair::isDecided).count();
+        return decided == 0 || judged < FamilySum.BY_CHANCE || decided * FamilySum.BY_CHANCE > 2 * judged ? ""
+                : I18n.plural(decided, " {0} of {1} intervals excludes 0; where nothing differs, about {2} would.",
+                        " {0} of {1} intervals exclude 0; where nothing differs, about {2} would.", judged,
+                        Math.round((double) judged / FamilySum.BY_CHANCE));
     }
 
     /// What the words mean: nobody knows them from elsewhere. Empty where no interval fails to tell.

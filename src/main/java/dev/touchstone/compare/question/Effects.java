@@ -67,7 +67,7 @@ final class Effects {
     }
 
     private static MetricWords words(PairGroup group) {
-        return MetricWords.of(group.metric(), group.pairs().getFirst().runs());
+        return MetricWords.of(group.metric(), group.pairs().stream().flatMap(pair -> pair.runs().stream()).toList());
     }
 
     /// What all pairs of a group show, as a key; empty where some show something else than others.

@@ -6,6 +6,7 @@ import dev.touchstone.compare.factor.ExtraTraits;
 import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.compare.setting.Flags;
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.i18n.I18n;
@@ -35,15 +36,18 @@ final class LaunchPairs {
     private static final Pattern SETTING = Pattern.compile("-.*|[A-Z][A-Z0-9_]*");
 
     /// One row of launches.
-    private record Row(Map<Factor, Level> match, Map<String, List<Run>> launches, Map<String, double[]> values) {
+    ///
+    /// @param plain those without a setting that others have
+    private record Row(Map<Factor, Level> match, Map<String, List<Run>> launches, Map<String, double[]> values, Set<String> plain) {
     }
 
     private LaunchPairs() {
     }
 
-    /// Each launch against the best of its row.
+    /// Each launch against the best of its row, of two against the one without a setting: what the setting changes is the question.
     static List<LevelPair> of(QuestionInput input, List<Repeats> repeats, Metric metric) {
-        return of(input, repeats, metric, row -> Optional.of(best(row, metric)));
+        return of(input, repeats, metric, row -> Optional.of(row.launches().size() == 2 && row.plain().size() == 1
+                ? row.plain().iterator().next() : best(row, metric)));
     }
 
     /// Each launch against the one of its row that some of these runs have; rows without one are left out.
@@ -129,8 +133,11 @@ final class LaunchPairs {
             List<Run> runs = one.taking().stream().filter(run -> isMeasured(run, metric)).toList();
             if (!runs.isEmpty()) {
                 Row row = rows.computeIfAbsent(one.match(), match ->
-                        new Row(match, new LinkedHashMap<>(), new LinkedHashMap<>()));
+                        new Row(match, new LinkedHashMap<>(), new LinkedHashMap<>(), new HashSet<>()));
                 row.launches().put(name(one), runs);
+                if (one.launch().values().stream().allMatch(SettingMeanings.NOT_SET::equals)) {
+                    row.plain().add(name(one));
+                }
                 row.values().put(name(one), runs.stream()
                         .mapToDouble(run -> run.metrics().get(metric).orElseThrow()).toArray());
             }

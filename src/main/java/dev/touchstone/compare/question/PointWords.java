@@ -18,14 +18,28 @@ final class PointWords {
     private static final int FEW = 3;
 
     private final Set<Factor> varying = EnumSet.noneOf(Factor.class);
+    /// How many comparisons there are; 0 where points are named.
+    private final int total;
 
     /// @param points among which they have to be distinguished: the conditions of each
     PointWords(Collection<Map<Factor, Level>> points) {
+        total = 0;
         for (Factor factor : PairGroup.LOAD) {
             if (levels(points, factor).size() > 1) {
                 varying.add(factor);
             }
         }
+    }
+
+    private PointWords(int total) {
+        this.total = total;
+    }
+
+    /// Points that are counted, as they are those of several families.
+    ///
+    /// @param total how many comparisons there are
+    static PointWords counted(int total) {
+        return new PointWords(total);
     }
 
     /// In English begins with a blank, in Chinese ends with a comma, as it stands behind or in front of what it is about;
@@ -34,6 +48,10 @@ final class PointWords {
     /// @param comparisons the point of each that this is about
     /// @param all the points of all comparisons of the clause; several may be at one point
     String of(List<Map<Factor, Level>> comparisons, List<Map<Factor, Level>> all) {
+        if (total > 0) {
+            return comparisons.size() < total ? I18n.text(" in {0} of {1} comparisons", comparisons.size(), total)
+                    : total == 1 ? "" : total == 2 ? I18n.text(" in both comparisons") : I18n.text(" in all {0} comparisons", total);
+        }
         List<Factor> named = EnumSet.copyOf(PairGroup.LOAD).stream().filter(varying::contains)
                 .filter(factor -> comparisons.stream().anyMatch(point -> point.containsKey(factor))).toList();
         List<Map<Factor, Level>> points = distinct(comparisons);
@@ -73,7 +91,8 @@ final class PointWords {
         return points.stream().map(point -> point.get(factor)).filter(Objects::nonNull).distinct().toList();
     }
 
-    private static String levels(Factor factor, List<String> levels) {
+    /// `concurrency 30 and 50`.
+    static String levels(Factor factor, List<String> levels) {
         String all = Phrases.and(levels);
         return switch (factor) {
             case REQUESTS -> all.equals("1") ? I18n.text("1 request") : I18n.text("{0} requests", all);

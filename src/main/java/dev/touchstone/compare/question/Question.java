@@ -43,15 +43,25 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     /// A word that is no name: `Variant`, but neither `KV dtype` nor `ngl`.
     private static final Pattern WORD = Pattern.compile("[A-Z][a-z]+");
 
+    private static final Pattern QUESTION = Pattern.compile("[?？]\\s*$");
+    private static final Pattern NO_NAME = Pattern.compile("[(（:：,，;；=]");
+    /// In words.
+    private static final int LONGEST_NAME = 4;
+
     private static Question of(Factor factor, String title) {
         return new Question(factor.key(), title, Optional.of(factor));
     }
 
     /// The question about a factor of the author's own.
     static Question of(OwnFactor factor) {
-        String label = factor.label();
-        return new Question(factor.key(), I18n.text("Which {0}?", WORD.matcher(label).matches() ? Phrases.inSentence(label) : label),
-                Optional.of(factor));
+        return new Question(factor.key(), title(factor.label()), Optional.of(factor));
+    }
+
+    /// A column may be named by a question, or by more than a name.
+    private static String title(String label) {
+        return QUESTION.matcher(label).find() ? label
+                : NO_NAME.matcher(label).find() || label.split("\\s+").length > LONGEST_NAME ? I18n.text("Which level of “{0}”?", label)
+                        : I18n.text("Which {0}?", WORD.matcher(label).matches() ? Phrases.inSentence(label) : label);
     }
 
     /// A level as words that can stand alone below the title: `2 GPUs`, `0.8.0`.

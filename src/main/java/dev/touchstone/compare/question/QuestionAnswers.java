@@ -144,7 +144,8 @@ public final class QuestionAnswers {
                 leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
                         PromptLengths.caveat(found.question(), comparable).stream(), caveats.different().stream(),
                         GpuLayouts.caveats(found.question(), comparable).stream(),
-                        OtherConfigurations.caveats(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
+                        OtherConfigurations.caveats(input, found.question(), comparable).stream(),
+                        LoadsOfOneSide.caveat(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())
                         .toList());
     }

@@ -54,7 +54,8 @@ final class RowMetrics {
         for (Metric metric : Stream.concat(ALL.stream(), others.stream()).toList()) {
             List<Run> measured = runs.stream().filter(run -> run.metrics().get(metric).isPresent()).toList();
             if (!measured.stream().allMatch(run -> metrics.tried.contains(run.id()))) {
-                metrics.add(pairs.apply(metric), measured);
+                metrics.add(pairs.apply(metric), measured, runs.stream().allMatch(run -> metrics.tried.contains(run.id())
+                        || run.metrics().get(metric).isPresent()));
             }
         }
         metrics.reserve.stream().filter(pair -> !metrics.isTaken(pair)).forEach(metrics::take);
@@ -81,9 +82,12 @@ final class RowMetrics {
                 .collect(Collectors.toSet());
     }
 
-    private void add(List<LevelPair> pairs, List<Run> measured) {
+    /// @param isComplete whether all runs that may still be compared have the metric
+    private void add(List<LevelPair> pairs, List<Run> measured, boolean isComplete) {
         Set<String> open = new HashSet<>();
+        Set<String> paired = new HashSet<>();
         for (LevelPair pair : pairs) {
+            pair.runs().forEach(run -> paired.add(run.id()));
             if (isTaken(pair)) {
                 continue;
             }
@@ -94,7 +98,8 @@ final class RowMetrics {
                 pair.runs().forEach(run -> open.add(run.id()));
             }
         }
-        measured.stream().map(Run::id).filter(id -> !open.contains(id)).forEach(tried::add);
+        // A run without a pair has none by another metric either, unless there are runs that lack this one.
+        measured.stream().map(Run::id).filter(id -> !open.contains(id)).filter(id -> isComplete || paired.contains(id)).forEach(tried::add);
     }
 
     private void take(LevelPair pair) {

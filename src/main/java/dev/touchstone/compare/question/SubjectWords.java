@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,6 +23,10 @@ final class SubjectWords {
             "without", "enabled", "disabled", "default", "low", "medium", "high", "minimal", "small", "large", "short",
             "long");
 
+    /// `Cached requests`, but neither `DP2 AWQs` nor `no chunks, bs`.
+    private static final Pattern PLURAL = Pattern.compile("(?:.* )?\\p{Ll}*[\\p{Ll}&&[^sui]]s");
+    private static final Pattern NO_NAME = Pattern.compile("\\p{Ll}+ .*");
+
     private final Question question;
 
     SubjectWords(Question question) {
@@ -29,8 +34,21 @@ final class SubjectWords {
     }
 
     Subject subject(PairGroup group) {
-        return question.isStep() ? new Subject(engine(group).isEmpty() ? I18n.text("the server") : engine(group), "")
-                : new Subject(side(group.to(), group), other(group));
+        if (question.isStep()) {
+            return new Subject(server(group), "");
+        }
+        return isPlural(group) ? new Subject(I18n.text("{0} with {1}", server(group), group.to()),
+                I18n.text("with {0}", group.from())) : new Subject(side(group.to(), group), other(group));
+    }
+
+    private static String server(PairGroup group) {
+        return engine(group).isEmpty() ? I18n.text("the server") : engine(group);
+    }
+
+    /// Whether the name of a side that an author wrote is of several things, of which no sentence says that it serves.
+    private boolean isPlural(PairGroup group) {
+        return question.factor().filter(OwnFactor.class::isInstance).isPresent() && isClear(group)
+                && Stream.of(group.from(), group.to()).anyMatch(level -> PLURAL.matcher(level.toString()).matches());
     }
 
     /// Several levels compared with one.
@@ -61,27 +79,27 @@ final class SubjectWords {
 
     /// The conditions that all groups have and that no subject names: `Qwen3-4B, measured with stress-test`.
     String lead(PairGroup shared) {
-        return ContextWords.lead(unnamed(shared.context()), shared.client());
+        return ContextWords.lead(unnamed(shared), shared.client());
     }
 
     /// Whether that is nothing but who measured.
     boolean isClient(PairGroup shared) {
-        return unnamed(shared.context()).isEmpty();
+        return unnamed(shared).isEmpty();
     }
 
     /// The conditions that the subject does not name, nor the lead: `on 4 GPUs`.
     String place(PairGroup group, PairGroup shared) {
-        Map<Factor, Level> context = unnamed(group.context());
+        Map<Factor, Level> context = unnamed(group);
         context.keySet().removeAll(shared.context().keySet());
         String place = ContextWords.of(context, shared.client().isEmpty() ? group.client() : "");
         String settings = group.settings().isEmpty() ? "" : FlagNames.phrase(group.settings());
         return Stream.of(place, settings).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
     }
 
-    private Map<Factor, Level> unnamed(Map<Factor, Level> levels) {
+    private Map<Factor, Level> unnamed(PairGroup group) {
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
-        context.putAll(levels);
-        if (question.isStep() || question == Question.ENGINE_VERSION || question.factor().isEmpty()) {
+        context.putAll(group.context());
+        if (isPlural(group) || question.isStep() || question == Question.ENGINE_VERSION || question.factor().isEmpty()) {
             context.remove(Factor.ENGINE);
         }
         return context;
@@ -96,7 +114,7 @@ final class SubjectWords {
                     ? I18n.text("{0} {1}", engine(group).isEmpty() ? I18n.text("a launch") : engine(group), FlagNames.phrase(level.toString()))
                     : engine(group).isEmpty() ? I18n.text("server {0}", level)
                     : I18n.text("{0} on server {1}", engine(group), level);
-            case OwnFactor own when isClear(group) -> level.toString();
+            case OwnFactor own when isClear(group) -> NO_NAME.matcher(level.toString()).matches() ? I18n.text("“{0}”", level) : level.toString();
             case AnyFactor factor -> LevelName.of(factor, level);
         };
     }

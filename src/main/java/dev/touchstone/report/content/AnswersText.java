@@ -54,7 +54,8 @@ public final class AnswersText {
         List<AnsweredRow> shown = rows.size() <= MOST_ROWS + 1 ? rows : rows.subList(0, MOST_ROWS);
         String more = shown.size() == rows.size() ? ""
                 : I18n.text("and {0} more rows: findings --json", rows.size() - shown.size()) + "\n";
-        String text = table.caption() + "\n" + new DataTable<>(table.table().columns(), shown).readable().aligned() + more;
+        String caption = table.caption();
+        String text = (caption.isEmpty() ? "" : caption + "\n") + new DataTable<>(table.table().columns(), shown).readable().aligned() + more;
         return text.lines().map(line -> ("  " + line).stripTrailing() + "\n").collect(Collectors.joining());
     }
 

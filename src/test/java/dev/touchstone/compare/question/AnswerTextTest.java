@@ -231,7 +231,7 @@ class AnswerTextTest {
 
     @Test
     void longParagraphsAreCutShort() {
-        String cut = text(ENGINE, IntStream.range(0, 5).mapToObj(i -> pair(ENGINE, "SGLang", "vLLM")
+        String cut = text(GPU_COUNT, IntStream.range(0, 5).mapToObj(i -> pair(GPU_COUNT, 1, 2 + i)
                 .with(Factor.GPU, "a GPU whose name has as many words as number " + i)
                 .with(Factor.MODEL, "M" + i).with(Factor.CONCURRENCY, 30)
                 .higher(1.2 + i, 1.1 + i, 1.3 + i)).toArray(LevelPair[]::new));
@@ -356,11 +356,11 @@ class AnswerTextTest {
     /// As in the headline, a comparison is a row of the table.
     @Test
     void manyComparisonsAreCounted() {
-        LevelPair[] eight = IntStream.range(0, 8).mapToObj(i -> pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "e" + i)
+        LevelPair[] eight = IntStream.range(0, 8).mapToObj(i -> pair(GPU_COUNT, 1, 2 + i).with(Factor.ENGINE, "vLLM")
                 .higher(1.5 + i / 100.0, 1.4, 1.7)).toArray(LevelPair[]::new);
         assertThat(text(GPU_COUNT, eight)).contains(" 3 more comparisons are listed with the figures.");
         LevelPair[] sixteen = Stream.concat(Stream.of(eight), IntStream.range(0, 8).mapToObj(i ->
-                pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "e" + i).with(CONCURRENCY, 9).higher(1.2, 1.1, 1.3))).toArray(LevelPair[]::new);
+                pair(GPU_COUNT, 1, 2 + i).with(Factor.ENGINE, "vLLM").with(CONCURRENCY, 9).higher(1.2, 1.1, 1.3))).toArray(LevelPair[]::new);
         assertThat(text(GPU_COUNT, sixteen)).contains(" 6 more comparisons are listed with the figures.");
         assertThat(text(GPU_COUNT, Arrays.copyOf(eight, 6))).contains(" 1 more comparison is listed with the figures.");
         assertThat(text(GPU_COUNT, Arrays.copyOf(eight, 5))).doesNotContain("listed");

@@ -158,6 +158,9 @@ class ComparedRowsTest {
             --x=1 tokens output_token_throughput=10; --x=2 tokens output_token_throughput=20 | A launch with --x 1 generates 50.0 % fewer output tokens/s than with --x 2.
             --x=1 words output_token_throughput=10; --x=2 tokens output_token_throughput=20 | no answer
             --x=1 requests/s=0; --x=2 requests/s=20 | no answer
+            --y=1 --x=1 requests/s=20; --y=1 requests/s=10 | A launch with --x 1 serves 2 times as many requests/s as without --x.
+            --y=1 --x=1 requests/s=10; --y=1 requests/s=20 | A launch with --x 1 serves 50.0 % fewer requests/s than without --x.
+            --y=1 --x=1 requests/s=10; --y=1 requests/s=20; --y=1 --x=2 requests/s=40 | A launch with --x 1 serves 75.0 % fewer requests/s than with --x 2. A launch without --x serves 50.0 % fewer requests/s than with --x 2.
             --x=1 requests/s=10; --x=2 requests/s=20; --x=2 requests/s=21 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−51.2 %, too few repeats). n = 1 to 2 runs on each side.
             --x=1 requests/s=10; --x=1 requests/s=11; --x=2 requests/s=20 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−47.5 %, too few repeats). n = 1 to 2 runs on each side.
             --x=1 --y=1 requests/s=10; --x=2 --y=2 requests/s=20 | A launch with --x 1 serves 50.0 % fewer requests/s than with --x 2. These launches differ in other settings too.

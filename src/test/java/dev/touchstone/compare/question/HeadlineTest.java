@@ -52,6 +52,22 @@ class HeadlineTest {
         assertThat(headline(Question.ENGINE, Stream.of(row(pair(Question.ENGINE, "A", "B").metric("ttft.mean"), '-')))).isEqualTo("B is ahead.");
     }
 
+    /// `A is ahead in 2 of 3 comparisons` would hide that B serves more.
+    @Test
+    void aTradeOffHasNoWinner() {
+        LevelPair more = row(pair(Question.ENGINE, "A", "B"), '+');
+        assertThat(headline(Question.ENGINE, Stream.of(more, beside(more, "ttft.mean", '+'), beside(more, "tpot.mean", '+')))).isEmpty();
+        assertThat(headline(Question.ENGINE, Stream.of(more, beside(more, "ttft.mean", '-')))).isEqualTo("B is ahead in both comparisons.");
+        assertThat(headline(Question.ENGINE, Stream.of(more, beside(more, "ttft.mean", '?')))).isEqualTo("B is ahead in 1 of 2 comparisons.");
+    }
+
+    /// The same runs by another metric.
+    private static LevelPair beside(LevelPair pair, String metric, char code) {
+        LevelPair other = row(pair(Question.ENGINE, "A", "B").metric(metric), code);
+        return new LevelPair(other.match(), "", other.from(), other.to(), other.metric(), other.fromMean(), other.toMean(), other.ratio(),
+                other.estimate(), other.verdict(), pair.fromRuns(), pair.toRuns(), other.differs(), other.assumed());
+    }
+
     /// More tokens are neither better nor worse, and no comparison to win.
     @Test
     void whatIsNeitherBetterNorWorseIsNotCounted() {

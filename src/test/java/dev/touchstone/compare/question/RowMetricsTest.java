@@ -55,6 +55,10 @@ class RowMetricsTest {
             engine=A requests/s=0.5; engine=B requests/s=0.6 | B serves 20.0 % more requests/s than A.
             engine=A requestRate=2 requests/s=2 ttft.mean=1; engine=B requestRate=2 requests/s=2 ttft.mean=2 | B takes 2 times as long to the first token as A.
             engine=A requestRate=inf requests/s=2 ttft.mean=1; engine=B requestRate=inf requests/s=3 ttft.mean=2 | B serves 50.0 % more requests/s than A but takes 2 times as long to the first token.
+            engine=A requests/s=5 ttft.mean=0.2; engine=B output_token_throughput=720 ttft.mean=0.19 | B takes 5.0 % less time to the first token than A.
+            engine=A requests/s=5 ttft.mean=0.2; engine=B output_token_throughput=720 ttft.mean=0.21 | B takes 5.0 % longer to the first token than A.
+            engine=A requests/s=5 ttft.mean=0.2; engine=B requests/s=6 output_token_throughput=720 ttft.mean=0.19 | B serves 20.0 % more requests/s than A.
+            engine=A requests/s=5; engine=B output_token_throughput=720 | no answer
             engine=A requestRate=2 requests/s=2; engine=B requestRate=2 requests/s=1.5 | B serves 25.0 % fewer requests/s than A.
             """)
     void byWhatEnginesAreCompared(String runs, String text) {
