@@ -272,6 +272,32 @@ class UnseenTablesTest {
     }
 
     @Test
+    void aBareOutputMayBeARateOrALength() {
+        String text = "| Engine | Concurrency | %s | TTFT (ms) |\n|---|---|---|---|\n| vLLM | 8 | %s | 38.5 |\n| SGLang | 8 | 139.5 | 41.5 |\n";
+
+        assertThat(read(text.formatted("Output", "138.3")).questions()).singleElement().satisfies(question ->
+                assertThat(question.why()).isEqualTo("“Output” may be tokens per second or the tokens of an answer."));
+        assertThat(figures(text.formatted("Output", "138.3"))).containsExactly(Map.of("ttft.mean", 0.0385), Map.of("ttft.mean", 0.0415));
+        assertThat(figures(text.formatted("Output tokens", "138.3")).getFirst()).containsEntry("output_tokens_per_request", 138.3);
+        assertThat(figures(text.formatted("Output tok/s", "138.3")).getFirst()).containsEntry("output_token_throughput", 138.3);
+        assertThat(levels(text.formatted("Output", "128").replace("139.5", "128"), Factor.OUTPUT_TOKENS)).containsExactly("128", "128");
+    }
+
+    /// An empty cell repeats the one above it where cells are merged, and where nothing before it changes.
+    @Test
+    void aConditionThatIsMissingInARowOfItsOwnIsNotThatOfTheRowAbove() {
+        String text = "| Engine | GPUs | Concurrency | Output tok/s |\n|---|---|---|---|\n| vLLM | 2 | 8 | 138.3 |\n%s\n| SGLang | 4 | 16 | 149.5 |\n";
+
+        assertThat(levels(text.formatted("| SGLang | 2 | | 141.5 |"), Factor.CONCURRENCY)).containsExactly("8", "", "16");
+        assertThat(levels(text.formatted("| vLLM | 2 | | 141.5 |"), Factor.CONCURRENCY)).containsExactly("8", "", "16");
+        assertThat(levels(text.formatted("| vLLM | | 16 | 141.5 |"), Factor.GPU_COUNT)).containsExactly("2", "2", "4");
+        assertThat(levels(text.formatted("| | | 16 | 141.5 |"), Factor.GPU_COUNT)).containsExactly("2", "2", "4");
+        assertThat(levels(text.formatted("| | | 16 | 141.5 |"), Factor.ENGINE)).containsExactly("vLLM", "vLLM", "SGLang");
+        assertThat(levels(text.formatted("| | | | 141.5 |"), Factor.CONCURRENCY)).containsExactly("8", "8", "16");
+        assertThat(levels(text.formatted("| | 4 | | 141.5 |"), Factor.CONCURRENCY)).as("inside a group").containsExactly("8", "8", "16");
+    }
+
+    @Test
     void aSwitchOfAModelIsNoModel() {
         String text = "| arm | ms/token | tok/s/user |\n|---|---|---|\n| %s | 28.61 | 35.0 |\n";
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.column.cell.ColumnCells;
@@ -9,14 +10,17 @@ import dev.touchstone.importer.column.cell.Measure;
 import dev.touchstone.importer.column.cell.ProcessorKind;
 import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.meaning.OpenMeaning;
 import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 
@@ -24,6 +28,8 @@ import java.util.regex.Pattern;
 final class CandidateGuess {
 
     /// `v0.6.3.post1`, `b4567`, `main@1a2b3c4`, a hash.
+    /// Heads over means of an answer's tokens and over tokens per second alike.
+    private static final Set<String> BARE_OUTPUT = Set.of("output", "outputs", "输出");
     private static final Pattern VERSION = Pattern.compile(
             "(?i)\\d\\.\\d|^v[01]$|^[0-9a-f]{7,40}$|^b\\d{3,6}$|^(?:main|master|nightly|latest|dev)(?![a-z])|^\\d+$");
     /// `30B`, in the place of a model's name.
@@ -90,6 +96,9 @@ final class CandidateGuess {
             case Meaning.Level(Factor factor) when factor == Factor.MODEL && cells.have(cell -> names.test(Factor.ENGINE, spaced(cell)))
                     && !cells.have(cell -> names.test(Factor.MODEL, spaced(cell))) ->
                     new Candidate(label, cells.are(cell -> names.test(Factor.ENGINE, cell)) ? new Meaning.Level(Factor.ENGINE) : Meanings.EXTRA, true, true, cells);
+            case Meaning.Level(Factor factor) when factor == Factor.OUTPUT_TOKENS && cells.hasFractions() && BARE_OUTPUT.contains(ColumnLabel.of(label).words()) ->
+                    new Candidate(label, Meanings.EXTRA, false, true, cells).ask(new OpenMeaning(I18n.stored("“{0}” may be tokens per second or the tokens of an answer.", label),
+                            List.of(figure(Quantity.OUTPUT_TOKEN_THROUGHPUT), figure(Quantity.OUTPUT_TOKENS_PER_REQUEST), Meanings.EXTRA)));
             case Meaning.Level(Factor factor) -> level(label, factor, guess, cells);
             case Meaning.Figure figure -> figure(label, figure, guess, cells).by(guess);
             default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);

@@ -122,7 +122,7 @@ public final class PlainTables {
             return List.of(new Block.Comparison(lines(table)));
         }
         TableView view = view(table, upright, context);
-        return view == null ? List.of() : blocks(format, table, isCut ? view.withLastCell(table.rows().getLast()) : view, atEnd);
+        return view == null ? List.of() : blocks(format, table, isCut ? view.withCutLines(table).withLastCell(table.rows().getLast()) : view.withCutLines(table), atEnd);
     }
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
@@ -273,23 +273,36 @@ public final class PlainTables {
     }
 
     /// An empty cell at the left repeats the one above it, as where cells are merged; so does an empty cell of a
-    /// condition anywhere, where the first row of the table has one there.
+    /// condition anywhere, where the first row of the table has one there, in a row whose first cell is empty, too, and in one of which the
+    /// conditions before it are those of the row above.
     ///
     /// @param above the cells of the row above, completed in the same way; empty for the first row
     private static List<String> carried(List<String> cells, List<String> above, Mapping mapping) {
         if (above.isEmpty()) {
             return cells;
         }
+        List<String> left = new ArrayList<>(cells);
         List<String> whole = new ArrayList<>(cells);
         boolean isLeft = true;
+        boolean isAlike = true;
+        boolean isInGroup = cells.getFirst().isEmpty();
+        boolean namesOne = false;
         for (int i = 0; i < cells.size(); i++) {
             Meaning meaning = mapping.columns().get(i).meaning();
-            isLeft &= cells.get(i).isEmpty() && !(meaning instanceof Meaning.Figure);
-            if (cells.get(i).isEmpty() && (isLeft || meaning instanceof Meaning.Level)) {
+            boolean isFigure = meaning instanceof Meaning.Figure;
+            boolean isEmpty = cells.get(i).isEmpty();
+            isLeft &= isEmpty && !isFigure;
+            if (isLeft) {
+                left.set(i, above.get(i));
+            }
+            if (isEmpty && (isLeft || (isInGroup || isAlike) && meaning instanceof Meaning.Level)) {
                 whole.set(i, above.get(i));
             }
+            isAlike &= isFigure || whole.get(i).equals(above.get(i));
+            namesOne |= !isFigure && !isEmpty;
         }
-        return whole;
+        // A row that names a condition would not leave out another one to repeat all of them.
+        return isAlike && namesOne ? left : whole;
     }
 
     private static Lines lines(SourceTable table) {

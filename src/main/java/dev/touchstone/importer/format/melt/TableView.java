@@ -28,6 +28,11 @@ record TableView(SourceTable grid, TableShape shape, Mapping mapping, boolean re
         return new TableView(LastCell.marked(grid, last, mapping.columns(), decimalComma()), shape, mapping, remembered, doubt);
     }
 
+    /// The view of lines that may have been cut inside their last cells.
+    TableView withCutLines(SourceTable table) {
+        return new TableView(LastCell.markedInside(grid, table, mapping.columns(), decimalComma()), shape, mapping, remembered, doubt);
+    }
+
     boolean decimalComma() {
         return CellFigure.haveDecimalCommas(grid.cells());
     }

@@ -66,6 +66,7 @@ final class AlignedRows {
         List<int[]> places = places(spread);
         List<String> cells = new ArrayList<>(Collections.nCopies(columns.size(), ""));
         int column = 0;
+        boolean isAligned = places.size() < 2 || places.size() == columns.size();
         for (int i = 0; i < places.size(); i++) {
             int[] place = places.get(i);
             boolean whole = places.size() == columns.size();
@@ -77,12 +78,14 @@ final class AlignedRows {
             if (TWO_FIGURES.matcher(cell).matches()) {
                 return null;
             }
+            isAligned |= i > 0 && (columns.get(column)[0] == place[0] || columns.get(column)[1] == place[1]);
             cells.set(column, cell);
             columns.set(column, new int[] {Math.min(columns.get(column)[0], place[0]),
                 Math.max(columns.get(column)[1], place[1])});
             column++;
         }
-        return places.isEmpty() ? null : cells;
+        // The rest of a line that was broken lacks cells at its left, so that the others stand below no others.
+        return places.isEmpty() || !isAligned ? null : cells;
     }
 
     /// Whether the cell stands above or below those of another column: two may stand one blank apart.

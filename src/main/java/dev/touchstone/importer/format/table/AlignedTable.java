@@ -199,7 +199,7 @@ public final class AlignedTable extends TableFormat {
     /// @param marked how many rows of the head the text marks as such
     private static Found found(List<SourceTable.Row> rows, int heads, int marked, List<Line> lines, int ahead) {
         DrawnRows drawn = DrawnRows.ofAligned(SourceTable.of(rows, heads, lines), rows.get(heads).line().number());
-        return new Found(SourceTable.of(drawn.table().rows(), marked, lines), ahead, drawn);
+        return new Found(SourceTable.of(drawn.table().rows(), marked, lines), ahead, drawn::warned);
     }
 
     /// Reads columns separated by two blanks or more. A frame of pandas has a column of row numbers without a name.

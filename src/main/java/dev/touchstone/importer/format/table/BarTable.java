@@ -56,7 +56,7 @@ public final class BarTable extends TableFormat {
         }
         return read(cursor, Delimited.MOST_ROWS, most -> {
             Found found = Delimited.table(cursor, BAR, most);
-            return found == null || head.first() != '#' ? found : new Found(withoutMarks(found.table()), found.lines());
+            return found == null || head.first() != '#' ? found : new Found(withoutMarks(found.table()), found.lines(), found.warned());
         });
     }
 

@@ -86,6 +86,11 @@ final class Delimited {
                 continue;
             }
             SourceTable.Row row = record();
+            if (row != null && !rows.isEmpty() && row.cells().size() > width && !fits(row.cells(), width) && isRecord(ahead, width)) {
+                // A delimiter inside a cell, as in 1,024.5: of this record it is not certain what stands where.
+                passedOver.addAll(row.lines());
+                continue;
+            }
             if (row == null || !rows.isEmpty() && (!fits(row.cells(), width)
                     || row.cells().equals(rows.getFirst().cells()))) {
                 // A head that is repeated begins the next table.
@@ -95,8 +100,16 @@ final class Delimited {
             rows.add(row);
             end = ahead;
         }
-        return rows.size() < 2 || width < 2 ? null : new TableFormat.Found(SourceTable.even(cutOff(rows, width), 0)
-                .over(passedOver.stream().filter(line -> line.number() < rows.getLast().line().number()).toList()), end);
+        if (rows.size() < 2 || width < 2) {
+            return null;
+        }
+        List<SourceTable.Row> marked = cutOff(rows, width);
+        UnevenRows uneven = new UnevenRows(rows.getFirst().cells());
+        if (marked == rows) {
+            rows.forEach(row -> uneven.isRefused(row.cells(), row.line(), false));
+        }
+        return new TableFormat.Found(SourceTable.even(marked, 0)
+                .over(passedOver.stream().filter(line -> line.number() < rows.getLast().line().number()).toList()), end, uneven::marked);
     }
 
     /// Marks the ends of records that have fewer cells than most: the line was cut inside the last one. Where half of the
@@ -109,7 +122,11 @@ final class Delimited {
 
     /// Whether a record of the same width follows the line.
     private boolean goesOn(int width) {
-        Line next = cursor.peek(ahead + 1);
+        return isRecord(ahead + 1, width);
+    }
+
+    private boolean isRecord(int at, int width) {
+        Line next = cursor.peek(at);
         return width > 1 && next != null && !next.isBlank() && count(next.text(), delimiter) + 1 == width
                 && next.text().chars().anyMatch(c -> c >= '0' && c <= '9');
     }

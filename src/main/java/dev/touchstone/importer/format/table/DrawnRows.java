@@ -256,7 +256,8 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
     /// Whether the line begins with an edge and ends inside a cell.
     private static boolean endsInside(SourceTable.Row row) {
         String text = row.line().text();
-        return beginsWithBar(text) && Character.isLetterOrDigit(text.charAt(text.length() - 1)) && !row.cells().getLast().isEmpty();
+        char last = text.charAt(text.length() - 1);
+        return beginsWithBar(text) && (Character.isLetterOrDigit(last) || last == '.' || last == ',') && !row.cells().getLast().isEmpty();
     }
 
     private static boolean beginsWithBar(String text) {

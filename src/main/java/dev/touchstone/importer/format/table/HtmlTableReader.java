@@ -66,9 +66,9 @@ final class HtmlTableReader {
             }
             add(row, lines(row, i + 1 < all.size() ? all.get(i + 1) : null), i + 1 == all.size());
         }
-        int ofHead = heads == 0 || heads == rows.size() ? MOST_COLUMNS : rows.stream().limit(heads).mapToInt(row -> row.cells().size()).max().orElse(0);
-        UnevenRows uneven = new UnevenRows(ofHead);
-        rows.removeIf(row -> row.cells().size() > ofHead && uneven.isRefused(row.cells(), row.line(), true));
+        boolean hasHead = heads > 0 && heads < rows.size();
+        UnevenRows uneven = new UnevenRows(hasHead ? rows.get(heads - 1).cells() : List.of());
+        rows.subList(hasHead ? heads : rows.size(), rows.size()).removeIf(row -> uneven.isRefused(row.cells(), row.line(), false));
         int width = rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
         if (rows.size() < 2 || width < 2) {
             return null;

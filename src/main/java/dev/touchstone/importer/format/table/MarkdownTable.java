@@ -86,7 +86,7 @@ public final class MarkdownTable extends TableFormat {
         if (width < 2 || width > MOST_CELLS) {
             return List.of();
         }
-        UnevenRows uneven = new UnevenRows(width);
+        UnevenRows uneven = new UnevenRows(rows.get(ofHead - 1).padded(width).cells());
         int group = 1;
         int ahead = heads + 1;
         boolean closed = true;
@@ -103,7 +103,7 @@ public final class MarkdownTable extends TableFormat {
                 group++;
             } else {
                 SourceTable.Row row = row(inside.apply(line), line, bars, width, group);
-                if (uneven.isRefused(row.cells(), line, bars && isClosed(line))) {
+                if (uneven.isRefused(row.cells(), line, bars && isClosed(head) && !isClosed(line))) {
                     continue;
                 }
                 rows.add(bars && isClosed(head) && !isClosed(line) && row.cells().size() < width && row.cells().size() > 1

@@ -10,6 +10,7 @@ import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// A way in which people write tables whose rows or columns may be runs.
@@ -36,20 +37,16 @@ abstract class TableFormat implements BlockFormat {
     /// A table under the cursor.
     ///
     /// @param lines the number of lines that it takes
-    /// @param drawn knows which of its cells are in doubt; null where none can be
-    record Found(SourceTable table, int lines, @Nullable DrawnRows drawn) {
+    /// @param warned adds the warnings about cells that are in doubt
+    record Found(SourceTable table, int lines, UnaryOperator<List<Block>> warned) {
 
         Found(SourceTable table, int lines) {
-            this(table, lines, null);
+            this(table, lines, UnaryOperator.identity());
         }
 
         /// How many lines of the text its rows stand on: those of a narrow table stand on several.
         private int rowLines() {
             return table.rows().stream().mapToInt(row -> row.lines().size()).sum();
-        }
-
-        private List<Block> warned(List<Block> blocks) {
-            return drawn == null ? blocks : drawn.warned(blocks);
         }
     }
 
@@ -79,7 +76,7 @@ abstract class TableFormat implements BlockFormat {
 
     private List<Block> blocks(Cursor cursor, @Nullable Found found) {
         List<Block> blocks = found == null ? List.of()
-                : found.warned(tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null, cursor));
+                : found.warned.apply(tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null, cursor));
         return isCertain(blocks) ? blocks : List.of();
     }
 

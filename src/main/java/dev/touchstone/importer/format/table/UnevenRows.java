@@ -9,38 +9,48 @@ import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /// Rows with more or fewer cells than the head of their table: a bar that was forgotten, or one inside a cell, moves all figures
-/// behind it below the heading of another one. A row with more is not read; one with fewer is, with a warning, as authors leave
-/// out empty cells at the end.
+/// behind it below the heading of another one. A row with more is not read; one with fewer is, with a warning, as authors
+/// leave out empty cells at the end.
 final class UnevenRows {
 
     private static final String CHECK = "cells of a row";
 
-    private final int width;
+    /// Columns that are often left out where they are empty.
+    private static final Set<String> REMARKS = Set.of("", "remark", "remarks", "note", "notes", "comment", "comments", "备注", "说明", "注释");
+
+    private final List<String> labels;
     private final List<Line> longer = new ArrayList<>();
     /// Line → number of cells.
     private final Map<Integer, Integer> shorter = new HashMap<>();
 
-    /// @param width the cells of the head
-    UnevenRows(int width) {
-        this.width = width;
+    /// @param labels the cells of the head
+    UnevenRows(List<String> labels) {
+        this.labels = List.copyOf(labels);
     }
 
     /// Notes a row that is not as long as the head. Returns whether it must not be read.
     ///
-    /// @param isClosed whether a bar stands behind its last cell; without one, the words behind the last cell of the head are a remark
-    boolean isRefused(List<String> cells, Line line, boolean isClosed) {
-        long over = cells.stream().skip(width).filter(cell -> !cell.isBlank()).count();
-        if (over > (isClosed ? 0 : 1)) {
+    /// @param isOpen whether the bar behind its last cell is missing where the rows have one: words behind the last cell are a
+    ///     remark then, and its own last cell may be cut
+    boolean isRefused(List<String> cells, Line line, boolean isOpen) {
+        long over = cells.stream().skip(labels.size()).filter(cell -> !cell.isBlank()).count();
+        if (over > (isOpen ? 1 : 0)) {
             longer.add(line);
             return true;
         }
-        if (isClosed && cells.size() > 1 && cells.size() < width) {
+        if (!isOpen && cells.size() > 1 && cells.size() < labels.size() && labels.stream().skip(cells.size()).anyMatch(label -> !isOfRemarks(label))) {
             shorter.put(line.number(), cells.size());
         }
         return false;
+    }
+
+    private static boolean isOfRemarks(String label) {
+        return REMARKS.contains(label.strip().toLowerCase(Locale.ROOT));
     }
 
     /// The blocks of the table with the rows that were not read, and a warning in each run of a row with fewer cells.
@@ -56,8 +66,8 @@ final class UnevenRows {
 
     private Block warned(Block.Result result) {
         List<Warning> warnings = shorter.entrySet().stream().filter(line -> result.lines().contains(line.getKey()))
-                .map(line -> new Warning(CHECK, Severity.CAUTION, I18n.stored("Its row has {0} cells below {1} headings: a figure may stand below the heading of another one.",
-                        String.valueOf(line.getValue()), String.valueOf(width)),
+                .map(line -> new Warning(CHECK, Severity.CAUTION, I18n.stored("A row on its line has {0} cells below {1} headings: a figure may stand below the heading of another one.",
+                        String.valueOf(line.getValue()), String.valueOf(labels.size())),
                         I18n.stored("Hold its figures against the source, and complete the row there."))).toList();
         return warnings.isEmpty() ? result : result.warned(warnings);
     }

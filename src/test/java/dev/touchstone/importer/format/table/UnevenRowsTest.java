@@ -10,6 +10,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,7 +54,7 @@ class UnevenRowsTest {
         Reading reading = read("| vLLM | 16 | 1900.5 |");
         assertThat(reading.runs()).extracting(UnevenRowsTest::output).containsExactly(1250.5, 1900.5, 1302.5);
         assertThat(reading.runs().get(1).warnings()).extracting(Warning::message).containsExactly(
-                "Its row has 3 cells below 4 headings: a figure may stand below the heading of another one.");
+                "A row on its line has 3 cells below 4 headings: a figure may stand below the heading of another one.");
         assertThat(reading.runs().getFirst().warnings()).isEmpty();
         assertThat(reading.runs().getLast().warnings()).isEmpty();
     }
@@ -80,6 +81,66 @@ class UnevenRowsTest {
         assertThat(even.runs()).extracting(UnevenRowsTest::output).containsExactly(1250.5, 1302.5);
         assertThat(even.runs().getLast().conditions().level(Factor.ENGINE)).contains(Level.of("SGLang"));
         assertThat(even.unread()).isEmpty();
+    }
+
+    @Test
+    void aRecordWithMoreCellsDoesNotEndItsTable() {
+        String csv = """
+                Engine,Concurrency,Output tok/s,Mean TTFT (ms)
+                vLLM,8,1250.5,41
+                vLLM,16,1,900.5,55
+                SGLang,8,1302.5,39
+                """;
+        for (String text : List.of(csv, csv.replace(',', '\t'))) {
+            Reading reading = new Importer().read("page", text);
+            assertThat(reading.runs()).extracting(UnevenRowsTest::output).containsExactly(1250.5, 1302.5);
+            assertThat(reading.unread()).singleElement().satisfies(lines -> assertThat(lines.first()).isEqualTo(3));
+        }
+        assertThat(new Importer().read("page", csv.replace("1,900.5", "\"1,900.5\"")).runs()).extracting(UnevenRowsTest::output)
+                .containsExactly(1250.5, 1900.5, 1302.5);
+    }
+
+    @Test
+    void recordsThatAllLackACellHaveAWarning() {
+        String tabs = """
+                Engine,Batch,Concurrency,Output tok/s,Mean TTFT (ms)
+                vLLM,8,1250.5,41
+                vLLM,16,1350.5,45
+                SGLang,8,1302.5,39
+                SGLang,16,1402.5,43
+                """.replace(',', '\t');
+        assertThat(new Importer().read("page", tabs).runs()).hasSize(4).allSatisfy(run -> assertThat(run.warnings()).extracting(Warning::message).containsExactly(
+                "A row on its line has 4 cells below 5 headings: a figure may stand below the heading of another one."));
+        assertThat(new Importer().read("page", tabs.replace("Batch\t", "").replace("(ms)", "(ms)\tRemarks")).runs())
+                .hasSize(4).allSatisfy(run -> assertThat(run.warnings()).isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SGLang | a | 32 | 1900.5 | 55.5", "SGLang || 32 | 1900.5 | 55.5"})
+    void soDoRowsWithoutOuterBars(String row) {
+        String table = """
+                Engine | Concurrency | Output tok/s | Mean TTFT (ms)
+                --- | --- | --- | ---
+                vLLM | 8 | 1250.5 | 41.5
+                %s
+                SGLang | 8 | 1302.5 | 39.5
+                """;
+        assertThat(new Importer().read("page", table.formatted(row)).runs()).extracting(UnevenRowsTest::output).containsExactly(1250.5, 1302.5);
+        assertThat(new Importer().read("page", table.formatted("SGLang | 32 | 1900.5 | 55.5")).runs()).hasSize(3);
+    }
+
+    @Test
+    void theRestOfABrokenLineIsNoRowOfAnAlignedTable() {
+        String table = """
+                Engine     Concurrency   Output tok/s   Mean TTFT (ms)
+                vLLM                 8        1250.50            41.50
+                vLLM                16        1310.50            45.50
+                SGLang%s              32        1893.10            82.25
+                SGLang              64        2062.40            89.50
+                """;
+        assertThat(new Importer().read("page", table.formatted("")).runs()).extracting(UnevenRowsTest::output).containsExactly(1250.5, 1310.5, 1893.1, 2062.4);
+        assertThat(new Importer().read("page", table.formatted("\n")).runs()).extracting(UnevenRowsTest::output).contains(1250.5, 1310.5)
+                .doesNotContain(82.25);
     }
 
     private static double output(Run run) {
