@@ -78,11 +78,12 @@ public final class MemoryArchive implements RunArchive {
         try {
             return ArchiveCopy.ofFile(other, copy -> {
                 try (RunArchive from = Archives.open(copy)) {
+                    boolean isEmpty = from.all().isEmpty() && from.failedLaunches().isEmpty();
                     Import done = add(from.all(), from.failedLaunches());
                     done.added().forEach(run -> requests.put(run, from.requests(run)));
                     from.comparisons().stream().filter(one -> !comparisons().stream().map(SavedComparison::id).toList()
                             .contains(one.id())).forEach(this::keep);
-                    return List.of(done);
+                    return isEmpty ? List.of() : List.of(done);
                 }
             });
         } catch (IOException failed) {

@@ -228,7 +228,6 @@ public final class Importer {
             List<Block> blocks = building.checked(read(format, cursor, building, line), cursor);
             // A format that does not move the cursor has read nothing: it would read the same again without end.
             if (!blocks.isEmpty() && cursor.mark() > mark) {
-                building.begins(line.number());
                 takeBetween(cursor, cursor.mark() - mark, blocks, format, building);
                 blocks.forEach(block -> building.take(block, format.info().id()));
                 return true;

@@ -84,11 +84,6 @@ final class ReadingBuilder {
         signs = new ModelServerSigns(source);
     }
 
-    /// Records that the blocks taken next begin at this line.
-    void begins(int line) {
-        passages.begins(line);
-    }
-
     /// Returns the blocks that a format returned, without the runs of a table that may be those of another kind of server.
     ///
     /// @param cursor behind the blocks

@@ -99,6 +99,10 @@ public sealed interface Level extends Comparable<Level> {
         if (size != other) {
             return Double.compare(size, other);
         }
+        int byNumbers = NumberedWords.compare(mine, theirs);
+        if (byNumbers != 0) {
+            return byNumbers;
+        }
         int byAlphabet = mine.compareToIgnoreCase(theirs);
         return byAlphabet != 0 ? byAlphabet : mine.compareTo(theirs);
     }

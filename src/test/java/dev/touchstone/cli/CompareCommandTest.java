@@ -178,6 +178,18 @@ class CompareCommandTest {
                         + "--by concurrency --metric output_token_throughput compares them");
     }
 
+    @Test
+    void noAnswerWhereRunsAreLeftOut(@TempDir Path folder) throws IOException {
+        String one = "| Engine | Concurrency | Output throughput (tok/s) | Remark |\n|---|---|---|---|\n| vLLM | 8 | 700 | warm-up |\n";
+        assertThat(noAnswer(folder, one + "| SGLang | 8 | 900 | |\n"))
+                .isEqualTo("no answer: 1 of 2 runs is left out (warm-up suspected); --include warm-up takes it back");
+        assertThat(noAnswer(folder, one + "| SGLang | 8 | 900 | warm-up |\n"))
+                .isEqualTo("no answer: 2 of 2 runs are left out (warm-up suspected); --include warm-up takes them back");
+        assertThat(noAnswer(folder, one + "| SGLang | 8 | 900 | |\n| TGI | 8 | 800 | |\n")).as("two are left").doesNotContain("no answer");
+        Path file = Files.writeString(folder.resolve("table.md"), one + "| SGLang | 8 | 900 | |\n");
+        assertThat(Shell.run("compare", file.toString(), "--include", "warm-up").lines().getFirst()).startsWith("Which engine? vLLM generates 22.2 % fewer");
+    }
+
     private static String noAnswer(Path folder, String table) throws IOException {
         Path file = Files.writeString(folder.resolve("table.md"), table);
         return Shell.run("compare", file.toString()).err().lines().findFirst().orElse("");

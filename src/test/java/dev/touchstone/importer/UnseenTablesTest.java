@@ -294,6 +294,7 @@ class UnseenTablesTest {
         assertThat(levels(text.formatted("| | | 16 | 141.5 |"), Factor.GPU_COUNT)).containsExactly("2", "2", "4");
         assertThat(levels(text.formatted("| | | 16 | 141.5 |"), Factor.ENGINE)).containsExactly("vLLM", "vLLM", "SGLang");
         assertThat(levels(text.formatted("| | | | 141.5 |"), Factor.CONCURRENCY)).containsExactly("8", "8", "16");
+        assertThat(levels(text.formatted("| | 4 | | 141.5 |"), Factor.CONCURRENCY)).as("inside a group").containsExactly("8", "8", "16");
     }
 
     @Test

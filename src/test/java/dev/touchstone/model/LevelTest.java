@@ -47,4 +47,13 @@ class LevelTest extends RunArbitraries {
         assertThat(Level.parse(Factor.REQUEST_RATE, "Infinity")).isEqualTo(Level.of("Infinity"));
         assertThat(Level.parse(Factor.ENGINE_VERSION, "0.9")).isEqualTo(Level.of("0.9"));
     }
+
+    /// `0.10` is a later version than `0.9`.
+    @Example
+    void wordsThatBeginWithNumbersAreInTheOrderOfTheNumbers() {
+        assertThat(Stream.of("0.10.0", "0.9.2", "0.9.10", "0.10.0rc1", "0.9", "v0.9", "v0.10", "10 boards", "4 boards", "4 Boards x", "007a", "8b", "")
+                .map(Level.Word::new).sorted().map(Level::toString)).containsExactly("", "0.9", "0.9.2", "0.9.10", "0.10.0", "0.10.0rc1", "4 boards", "4 Boards x", "007a",
+                        "8b", "10 boards", "v0.10", "v0.9");
+        assertThat(new Level.Word("0.9")).isGreaterThan(new Level.Word("0.09"));
+    }
 }

@@ -67,6 +67,16 @@ class ArchiveJourneyTest extends WindowTest {
     }
 
     @Test
+    void anArchiveWithoutRunsIsNoChange() throws IOException {
+        Path empty = settings.resolve("empty.db");
+        Archives.open(empty).close();
+        toOpen = List.of(empty);
+        run("archive-merge");
+        waitForText("#status-last", "empty.db holds no runs");
+        assertThat(Fx.get(() -> window.library().history().undoable().get())).isFalse();
+    }
+
+    @Test
     void theSelectedRunsAreSavedAsAnArchive() throws IOException {
         Path part = settings.resolve("part.db");
         saveAs = Optional.of(part);

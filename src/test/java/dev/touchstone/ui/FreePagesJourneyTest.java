@@ -188,6 +188,10 @@ class FreePagesJourneyTest extends WindowTest {
         Metric other = Fx.get(() -> metrics.getItems().getLast());
         Fx.run(() -> metrics.setValue(other));
         Fx.waitFor("the other metric", () -> spec("#history-chart").title().startsWith(other.label()));
+        Region names = lookup("#history-configuration").queryAs(Region.class);
+        double narrow = Fx.get(names::getWidth);
+        Fx.run(() -> stage.setWidth(1400));
+        Fx.waitFor("room for the whole name", () -> names.getWidth() > narrow + 200);
     }
 
     @Test

@@ -41,6 +41,12 @@ class LiveJourneyTest extends WindowTest {
         shortcut(KeyCode.N);
     }
 
+    /// The sentence says of what there is no limit.
+    @Test
+    void theLengthIsLimitedInRequestsOrInTime() {
+        assertThat(Fx.get(() -> lookup("#live-duration").queryAs(TextField.class).getPromptText())).isEqualTo("no time limit");
+    }
+
     @Test
     void theFieldShowsItsWholeList() {
         fill("#live-concurrency", "1, 2, 4, 8, 16, 32, 64, 128");
@@ -55,11 +61,8 @@ class LiveJourneyTest extends WindowTest {
     @Test
     void aWideWindowKeepsTheFormTogether() {
         double before = Fx.get(() -> lookup("#live-url").queryAs(TextField.class).getWidth());
-        Fx.run(() -> {
-            stage.setWidth(2400);
-            stage.setHeight(1200);
-        });
-        Fx.waitFor("the layout", () -> stage.getScene().getWidth() == 2400
+        Fx.run(() -> stage.setWidth(1900));
+        Fx.waitFor("the layout", () -> stage.getScene().getWidth() == 1900
                 && lookup("#live-url").queryAs(TextField.class).getWidth() > before + 50);
         Bounds fold = Fx.get(() -> inScene("#live-details"));
         assertThat(fold.getMinY()).as("in one line").isCloseTo(Fx.get(() -> inScene("#live-url").getMinY()), within(6.0));

@@ -29,6 +29,7 @@ class PricesJourneyTest extends WindowTest {
     void aPriceIsAddedChangedAndRemoved() throws IOException {
         shortcut(KeyCode.COMMA);
         assertThat(texts("#prices .label")).anyMatch(text -> text.startsWith("No price is set. Touchstone comes with none"));
+        assertThat(Fx.get(() -> lookup(".price-lines").query().isManaged())).as("a gap for no price").isFalse();
         fire("#price-add");
         fire("#price-save");
         assertThat(problem()).isEqualTo("Enter the GPU, for instance H100.");

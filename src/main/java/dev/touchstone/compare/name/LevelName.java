@@ -48,7 +48,7 @@ public final class LevelName {
             case Factor.SIMULATED -> I18n.text("simulated");
             case Factor.MODEL -> lastPart(level.toString());
             case FlagFactor flag -> FlagNames.name(flag.flag(), level.toString());
-            case OwnFactor own -> SettingNames.before(own.name()) + " " + level;
+            case OwnFactor own -> SettingNames.before(own.name()) + " " + shown(level.toString());
             default -> factor(factor) + " " + level;
         };
     }

@@ -52,7 +52,7 @@ final class AmountWords {
         if (pairs.size() == 1) {
             Interval interval = pairs.getFirst().interval();
             String change = sign(pairs.getFirst().factor()) + " %";
-            if (interval == null) {
+            if (interval == null || !pairs.getFirst().hasInterval()) {
                 return change;
             }
             double low = 100 * (interval.low() - 1);

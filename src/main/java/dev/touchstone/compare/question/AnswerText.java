@@ -34,8 +34,8 @@ final class AnswerText {
     private static final Pattern WORD = Pattern.compile(
             "\\p{IsHan}{1,2}|[^\\s\\p{IsHan}]*[\\p{L}&&[^\\p{IsHan}]][^\\s\\p{IsHan}]*");
 
-    /// `[81, 95]`, but not the list `[1,2]` in the name of a launch.
-    private static final Pattern INTERVAL = Pattern.compile("\\[−?[\\d.]+, −?[\\d.]+]");
+    /// `[81, 95]` and `[−3.0, 1,204.1]`, but not the list `[1,2]` in the name of a launch.
+    private static final Pattern INTERVAL = Pattern.compile("\\[−?[\\d.,]+, −?[\\d.,]+]");
 
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
             "measured", "simulated", "thinking", "each", "server", "in", "for");
@@ -231,7 +231,7 @@ final class AnswerText {
     /// What the words mean: nobody knows them from elsewhere. Empty where no interval fails to tell.
     private static String notToldApart(List<LevelPair> pairs, double margin) {
         List<LevelPair> open = pairs.stream().filter(pair -> pair.verdict() == Verdict.OPEN).toList();
-        long intervals = open.stream().filter(pair -> pair.interval() != null).count();
+        long intervals = open.stream().filter(LevelPair::hasInterval).count();
         String within = NumberText.SENTENCE.rounded(margin * 100, 0, 1);
         return intervals == 0 ? "" : intervals < open.size()
                 ? I18n.text(" “Not told apart” means: there is no 95 % interval, or it contains 0 and reaches beyond ±{0} %.", within)

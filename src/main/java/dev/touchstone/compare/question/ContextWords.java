@@ -17,7 +17,7 @@ final class ContextWords {
 
     /// The same as the head of a paragraph: `vLLM, Qwen3-4B, measured with guidellm`. Empty where there are none.
     static String lead(Map<Factor, Level> context, String client) {
-        List<String> parts = new ArrayList<>(context.entrySet().stream()
+        List<String> parts = new ArrayList<>(versioned(context).entrySet().stream()
                 .map(entry -> entry.getKey() == Factor.THINKING || entry.getKey() == Factor.API
                         ? part(entry.getKey(), entry.getValue()) : LevelName.of(entry.getKey(), entry.getValue()))
                 .toList());
@@ -30,7 +30,7 @@ final class ContextWords {
     /// Empty where there are none.
     static String of(Map<Factor, Level> context, String client) {
         Map<Factor, Level> rest = new EnumMap<>(Factor.class);
-        rest.putAll(context);
+        rest.putAll(versioned(context));
         List<String> parts = new ArrayList<>();
         Level gpu = rest.remove(Factor.GPU);
         Level count = rest.remove(Factor.GPU_COUNT);
@@ -50,6 +50,18 @@ final class ContextWords {
             parts.add(I18n.text("measured with {0}", client));
         }
         return String.join(I18n.text(", "), parts);
+    }
+
+    /// With the engine and its version as one name.
+    private static Map<Factor, Level> versioned(Map<Factor, Level> context) {
+        Map<Factor, Level> all = new EnumMap<>(Factor.class);
+        all.putAll(context);
+        Level engine = all.get(Factor.ENGINE);
+        Level version = engine == null ? null : all.remove(Factor.ENGINE_VERSION);
+        if (version != null) {
+            all.put(Factor.ENGINE, Level.of(engine + " " + version));
+        }
+        return all;
     }
 
     private static String part(Factor factor, Level level) {

@@ -110,7 +110,7 @@ final class Effects {
 
     private static String range(List<LevelPair> pairs) {
         String range = AmountWords.signed(pairs);
-        return pairs.stream().allMatch(pair -> pair.interval() == null) ? I18n.text("{0}, too few repeats", range) : range;
+        return pairs.stream().noneMatch(LevelPair::hasInterval) ? I18n.text("{0}, too few repeats", range) : range;
     }
 
     private static Kind kind(LevelPair pair) {

@@ -49,7 +49,8 @@ final class FactorPairs {
     static List<LevelPair> of(QuestionInput input, AnyFactor by, Metric metric) {
         Comparison usual = input.compare().apply(input.lens(metric, by));
         Predicate<Cell> isNamed = isNamed(by, usual);
-        Map<Map<Factor, Level>, Level> leaders = isOfWords(by, usual.levels()) && usual.levels().size() > 2
+        // Versions follow one upon the other: what the later ones changed is the question.
+        Map<Map<Factor, Level>, Level> leaders = by != Factor.ENGINE_VERSION && isOfWords(by, usual.levels()) && usual.levels().size() > 2
                 ? leaders(usual.rows().stream().filter(row -> hasSides(row, isNamed)).toList(), isNamed, metric.better()) : Map.of();
         return of(input, by, metric, usual, row -> Optional.ofNullable(leaders.get(family(row))).flatMap(row::cell)
                 .or(() -> row.cells().stream().filter(isNamed).findFirst()));

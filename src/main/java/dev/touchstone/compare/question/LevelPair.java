@@ -37,6 +37,8 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
         List<Run> fromRuns, List<Run> toRuns,
         Map<String, List<String>> differs, Map<String, String> assumed) {
 
+    private static final double WIDEST = 1000;
+
     LevelPair {
         fromRuns = List.copyOf(fromRuns);
         toRuns = List.copyOf(toRuns);
@@ -85,6 +87,12 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
     /// The 95 % interval of the ratio; null where there is none.
     @Nullable Interval interval() {
         return estimate == null ? null : estimate.interval();
+    }
+
+    /// Whether the interval says anything: one whose ends lie a thousand times apart comes from repeats that differ as much.
+    boolean hasInterval() {
+        Interval interval = interval();
+        return interval != null && interval.high() < WIDEST * interval.low();
     }
 
     boolean isComparable() {

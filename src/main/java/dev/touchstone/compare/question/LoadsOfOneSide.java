@@ -57,8 +57,9 @@ final class LoadsOfOneSide {
     }
 
     private static String named(Factor load, Set<Level> levels) {
-        List<String> names = new ArrayList<>(levels.stream().limit(MOST_NAMED).map(Level::toString).toList());
-        if (levels.size() > MOST_NAMED) {
+        boolean areMany = levels.size() > MOST_NAMED + 1;
+        List<String> names = new ArrayList<>(levels.stream().limit(areMany ? MOST_NAMED : levels.size()).map(Level::toString).toList());
+        if (areMany) {
             names.add(I18n.text("{0} more", levels.size() - MOST_NAMED));
         }
         return PointWords.levels(load, names);

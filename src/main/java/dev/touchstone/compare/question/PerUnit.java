@@ -1,5 +1,6 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -10,6 +11,8 @@ import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What each of more GPUs, or nodes, still does.
 final class PerUnit {
@@ -18,14 +21,19 @@ final class PerUnit {
     }
 
     /// `Each of 4 GPUs delivers 70 to 94 % of what each of 2 delivers with SGLang and 51 to 57 % with vLLM (50 % is no gain).`
-    /// Empty where that is no question, or where the pairs are steps between several counts.
+    /// Empty where that is no question, or where the pairs are steps between several counts. An engine of which nothing is told apart
+    /// has no share.
     static String sentence(Question question, Collection<LevelPair> pairs) {
         List<LevelPair> asked = pairs.stream().filter(pair -> pair.perUnit(question).isPresent()).toList();
         if (asked.isEmpty() || asked.stream().map(pair -> List.of(pair.from(), pair.to())).distinct().count() > 1) {
             return "";
         }
+        Set<String> shown = asked.stream().filter(pair -> pair.verdict() != Verdict.OPEN).map(PerUnit::engine).collect(Collectors.toSet());
+        if (shown.isEmpty()) {
+            return "";
+        }
         Map<String, DoubleSummaryStatistics> engines = new LinkedHashMap<>();
-        asked.forEach(pair -> engines.computeIfAbsent(engine(pair), any -> new DoubleSummaryStatistics())
+        asked.stream().filter(pair -> shown.contains(engine(pair))).forEach(pair -> engines.computeIfAbsent(engine(pair), any -> new DoubleSummaryStatistics())
                 .accept(pair.perUnit(question).orElse(0)));
         LevelPair first = asked.getFirst();
         List<String> shares = new ArrayList<>();

@@ -37,18 +37,22 @@ final class SubjectWords {
         if (question.isStep()) {
             return new Subject(server(group), "");
         }
-        return isPlural(group) ? new Subject(I18n.text("{0} with {1}", server(group), group.to()),
-                I18n.text("with {0}", group.from())) : new Subject(side(group.to(), group), other(group));
+        return isPhrase(group) ? new Subject(I18n.text("{0} {1}", server(group), I18n.text("with {0}", setting(group.to(), group))),
+                I18n.text("with {0}", setting(group.from(), group))) : new Subject(side(group.to(), group), other(group));
     }
 
     private static String server(PairGroup group) {
         return engine(group).isEmpty() ? I18n.text("the server") : engine(group);
     }
 
-    /// Whether the name of a side that an author wrote is of several things, of which no sentence says that it serves.
-    private boolean isPlural(PairGroup group) {
-        return question.factor().filter(OwnFactor.class::isInstance).isPresent() && isClear(group)
-                && Stream.of(group.from(), group.to()).anyMatch(level -> PLURAL.matcher(level.toString()).matches());
+    /// Whether the names of the sides are none that serves anything: those of several things, and `replicas 2`.
+    private boolean isPhrase(PairGroup group) {
+        return question.factor().filter(OwnFactor.class::isInstance).isPresent() && (!isClear(group)
+                || Stream.of(group.from(), group.to()).anyMatch(level -> PLURAL.matcher(level.toString()).matches()));
+    }
+
+    private String setting(Level level, PairGroup group) {
+        return isClear(group) ? level.toString() : LevelName.of(question.factor().orElseThrow(), level);
     }
 
     /// Several levels compared with one.
@@ -99,7 +103,7 @@ final class SubjectWords {
     private Map<Factor, Level> unnamed(PairGroup group) {
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
         context.putAll(group.context());
-        if (isPlural(group) || question.isStep() || question == Question.ENGINE_VERSION || question.factor().isEmpty()) {
+        if (isPhrase(group) || question.isStep() || question == Question.ENGINE_VERSION || question.factor().isEmpty()) {
             context.remove(Factor.ENGINE);
         }
         return context;

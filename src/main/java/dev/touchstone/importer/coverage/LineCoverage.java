@@ -2,51 +2,37 @@ package dev.touchstone.importer.coverage;
 
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Records which lines were understood as what, and which were not. Every line is in one passage at most: lines that
 /// another program printed into a block, or into unread lines, are cut out of it when they are read in their turn.
 public final class LineCoverage {
 
-    private final List<RecognisedLines> spans = new ArrayList<>();
-    private final List<Lines> unread = new ArrayList<>();
+    /// First line → passage, of both kinds: no two have a line in common.
+    private final NavigableMap<Integer, RecognisedLines> spans = new TreeMap<>();
+    private final NavigableMap<Integer, Lines> unread = new TreeMap<>();
     /// Lines that are understood though nothing took them, each with the format that used it.
     private final List<RecognisedLines> used = new ArrayList<>();
-    /// The last line of the text that was taken so far, and of each list a passage before which none reaches so far.
+    /// The last line of the text that was taken so far.
     private int furthest;
-    private int block;
-    private int unreadBlock;
-
-    /// What is taken from here on was read from this line on. Lines that are put back were read behind the last such
-    /// line that nothing before it reaches; the one passage before it may have been stretched.
-    public void begins(int line) {
-        if (line > furthest) {
-            block = Math.max(0, spans.size() - 1);
-            unreadBlock = Math.max(0, unread.size() - 1);
-        }
-    }
 
     public void understood(Lines lines, RecognisedLines.Kind kind, String format) {
         makeRoom(lines);
-        RecognisedLines last = spans.isEmpty() ? null : spans.getLast();
+        RecognisedLines before = endingAt(spans, lines.first() - 1, RecognisedLines::lines);
         boolean stretches = kind == RecognisedLines.Kind.ENGINE_LOG || kind == RecognisedLines.Kind.ECHO;
-        if (stretches && last != null && last.lines().last() == lines.first() - 1 && last.kind() == kind
-                && last.format().equals(format)) {
-            spans.set(spans.size() - 1, new RecognisedLines(last.lines().and(lines), kind, format));
-        } else {
-            spans.add(new RecognisedLines(lines, kind, format));
-        }
+        add(stretches && before != null && before.kind() == kind && before.format().equals(format)
+                ? new RecognisedLines(before.lines().and(lines), kind, format) : new RecognisedLines(lines, kind, format));
     }
 
     public void unread(Lines lines) {
         makeRoom(lines);
-        Lines last = unread.isEmpty() ? null : unread.getLast();
-        if (last != null && last.last() == lines.first() - 1) {
-            unread.set(unread.size() - 1, last.and(lines));
-        } else {
-            unread.add(lines);
-        }
+        Lines before = endingAt(unread, lines.first() - 1, Function.identity());
+        add(before == null ? lines : before.and(lines));
     }
 
     /// Records a line that a format used without taking it: if no format takes it, it is not unread.
@@ -56,21 +42,27 @@ public final class LineCoverage {
 
     /// Adds a line whose text was joined to the line before it to the passage of that line.
     public void rest(int line) {
-        for (int i = unread.size() - 1; i >= unreadBlock; i--) {
-            if (unread.get(i).last() == line - 1) {
-                unread.set(i, unread.get(i).and(Lines.of(line)));
-                furthest = Math.max(furthest, line);
-                return;
-            }
+        Lines missed = endingAt(unread, line - 1, Function.identity());
+        RecognisedLines span = endingAt(spans, line - 1, RecognisedLines::lines);
+        if (missed != null) {
+            add(missed.and(Lines.of(line)));
+        } else if (span != null) {
+            add(new RecognisedLines(span.lines().and(Lines.of(line)), span.kind(), span.format()));
         }
-        for (int i = spans.size() - 1; i >= block; i--) {
-            RecognisedLines span = spans.get(i);
-            if (span.lines().last() == line - 1) {
-                spans.set(i, new RecognisedLines(span.lines().and(Lines.of(line)), span.kind(), span.format()));
-                furthest = Math.max(furthest, line);
-                return;
-            }
-        }
+        furthest = missed == null && span == null ? furthest : Math.max(furthest, line);
+    }
+
+    private void add(RecognisedLines span) {
+        spans.put(span.lines().first(), span);
+    }
+
+    private void add(Lines lines) {
+        unread.put(lines.first(), lines);
+    }
+
+    private static <T> @Nullable T endingAt(NavigableMap<Integer, T> passages, int line, Function<T, Lines> lines) {
+        Map.Entry<Integer, T> near = passages.floorEntry(line);
+        return near != null && lines.apply(near.getValue()).last() == line ? near.getValue() : null;
     }
 
     private void makeRoom(Lines lines) {
@@ -79,23 +71,22 @@ public final class LineCoverage {
         if (isBehindAll) {
             return;
         }
-        for (int i = spans.size() - 1; i >= block; i--) {
-            Lines around = spans.get(i).lines();
-            if (around.first() <= lines.last() && lines.first() <= around.last()) {
-                cut(spans.remove(i), lines);
-            }
+        for (RecognisedLines span : taken(spans, lines, RecognisedLines::lines)) {
+            without(span.lines(), lines).forEach(left -> add(new RecognisedLines(left, span.kind(), span.format())));
         }
-        for (int i = unread.size() - 1; i >= unreadBlock; i--) {
-            Lines around = unread.get(i);
-            if (around.first() <= lines.last() && lines.first() <= around.last()) {
-                unread.addAll(i, without(unread.remove(i), lines));
-            }
+        for (Lines around : taken(unread, lines, Function.identity())) {
+            without(around, lines).forEach(this::add);
         }
     }
 
-    private void cut(RecognisedLines span, Lines foreign) {
-        without(span.lines(),
-                foreign).forEach(left -> spans.add(new RecognisedLines(left, span.kind(), span.format())));
+    /// Removes and returns the passages that have lines in common with these.
+    private static <T> List<T> taken(NavigableMap<Integer, T> passages, Lines foreign, Function<T, Lines> lines) {
+        Map.Entry<Integer, T> before = passages.floorEntry(foreign.first());
+        boolean reaches = before != null && lines.apply(before.getValue()).last() >= foreign.first();
+        NavigableMap<Integer, T> common = passages.subMap(reaches ? before.getKey() : foreign.first(), true, foreign.last(), true);
+        List<T> taken = List.copyOf(common.values());
+        common.clear();
+        return taken;
     }
 
     private static List<Lines> without(Lines lines, Lines foreign) {
@@ -112,12 +103,10 @@ public final class LineCoverage {
     /// Settles the lines that were used, after the last line of the text.
     public void end() {
         for (RecognisedLines line : used) {
-            for (int i = unread.size() - 1; i >= 0; i--) {
-                Lines around = unread.get(i);
-                if (around.first() <= line.lines().first() && line.lines().first() <= around.last()) {
-                    unread.addAll(i, without(unread.remove(i), line.lines()));
-                    spans.add(line);
-                }
+            List<Lines> around = taken(unread, line.lines(), Function.identity());
+            around.forEach(missed -> without(missed, line.lines()).forEach(this::add));
+            if (!around.isEmpty()) {
+                add(line);
             }
         }
         used.clear();
@@ -125,13 +114,11 @@ public final class LineCoverage {
 
     /// Returns the recognised lines in the order of the text.
     public List<RecognisedLines> spans() {
-        spans.sort(Comparator.comparing(span -> span.lines().first()));
-        return spans;
+        return List.copyOf(spans.values());
     }
 
     /// Returns the unread lines in their order.
     public List<Lines> unread() {
-        unread.sort(null);
-        return unread;
+        return List.copyOf(unread.values());
     }
 }

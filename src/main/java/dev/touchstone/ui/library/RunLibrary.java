@@ -156,6 +156,10 @@ public final class RunLibrary {
             return new Merged(imports, archive.all().stream().filter(run -> added.contains(run.id())).toList(),
                     comparisons.since(before));
         }, merged -> {
+            if (merged.imports.isEmpty() && merged.comparisons.isEmpty()) {
+                history.say(I18n.text("{0} holds no runs", other.getFileName()));
+                return;
+            }
             Set<String> there = new HashSet<>();
             merged.imports.forEach(done -> there.addAll(done.known()));
             merged.fresh.forEach(run -> there.remove(run.id()));

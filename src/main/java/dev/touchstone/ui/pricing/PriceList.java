@@ -13,6 +13,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -41,6 +42,7 @@ public final class PriceList extends VBox {
         setId("prices");
         getStyleClass().add("sheet-section");
         lines.getStyleClass().add("price-lines");
+        lines.managedProperty().bind(Bindings.isNotEmpty(lines.getChildren()));
         problem.getStyleClass().add("danger-text");
         problem.setId("prices-problem");
         empty.getStyleClass().add("muted");

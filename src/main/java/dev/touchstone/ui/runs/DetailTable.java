@@ -8,6 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.scene.control.SelectionMode;
@@ -43,6 +45,7 @@ final class DetailTable extends TableView<DetailRow> {
     private final List<String> heads;
     private final boolean numbers;
     private String distrust = "";
+    private final ReadOnlyBooleanWrapper withoutWays = new ReadOnlyBooleanWrapper(false);
     private final TableColumn<DetailRow, DetailRow> name;
     private final TableColumn<DetailRow, DetailRow> value;
     private final TableColumn<DetailRow, DetailRow> how;
@@ -109,6 +112,11 @@ final class DetailTable extends TableView<DetailRow> {
         pseudoClassStateChanged(RunCell.UNTRUSTED, !why.isEmpty());
     }
 
+    /// Whether the table has no column of the ways in which its figures were made: most of them would be cut.
+    ReadOnlyBooleanProperty withoutWays() {
+        return withoutWays.getReadOnlyProperty();
+    }
+
     /// Figures and the names of conditions are never cut. Then the ways they were found get their room, and what is left
     /// goes to long names and levels.
     private void fit() {
@@ -122,6 +130,15 @@ final class DetailTable extends TableView<DetailRow> {
         if (names.whole() + values.whole() <= WHOLE * room) {
             names = new ColumnRoom(names.whole(), names.whole());
             values = new ColumnRoom(values.whole(), values.whole());
+        }
+        boolean folded = numbers && room - names.least() - values.least() < usualWay();
+        withoutWays.set(folded);
+        how.setVisible(!folded);
+        if (folded) {
+            List<Double> both = ColumnRoom.share(List.of(names, values), room, room);
+            ColumnWidths.set(name, both.get(0));
+            ColumnWidths.set(value, room - both.get(0));
+            return;
         }
         double leastWays = numbers ? ways.least() : Math.min(ways.least(), lines());
         if (!numbers) {
@@ -139,6 +156,13 @@ final class DetailTable extends TableView<DetailRow> {
         ColumnWidths.set(how, forPlaces);
         // Half a head says less than none.
         how.setText(forPlaces < ways.least() ? "" : heads.get(2));
+    }
+
+    /// The room in which half of the ways are whole; 0 without any.
+    private double usualWay() {
+        List<Double> widths = getItems().stream().map(DetailRow::how).filter(way -> !way.isEmpty()).map(DetailTable::width)
+                .sorted().toList();
+        return widths.isEmpty() ? 0 : widths.get(widths.size() / 2);
     }
 
     /// The room in which the lines are whole that conditions were read from; their rules stand in the tooltips too.

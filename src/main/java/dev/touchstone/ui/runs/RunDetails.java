@@ -37,6 +37,8 @@ final class RunDetails extends StackPane implements AutoCloseable {
 
     private final RunsModel model;
     private final Label title = new Label();
+    private static final double GAP = 6;
+
     private final Region dot = EngineColors.dot(null);
     private final HBox badges = new HBox();
     private final Label origin = new Label();
@@ -49,6 +51,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
             I18n.text("Level"), I18n.text("Read from")), false);
     private final DetailTable metrics = table("run-metrics", List.of(I18n.text("Metric"),
             I18n.text("Value"), I18n.text("How")), true);
+    private final WayList ways = new WayList();
     private final DetailTable log = table("run-log", List.of(I18n.text("Engine log"),
             I18n.text("Value"), I18n.text("Read from")), true);
     private final VBox content = new VBox();
@@ -84,7 +87,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         badges.managedProperty().bind(Bindings.isNotEmpty(badges.getChildren()));
         head.getStyleClass().add("card-head");
         content.getStyleClass().add("detail-content");
-        content.getChildren().addAll(origin, warnings, conditions, metrics, intervals, log, remarks, evidence, source);
+        content.getChildren().addAll(origin, warnings, conditions, new VBox(GAP, metrics, ways), intervals, log, remarks, evidence, source);
         remarks.getStyleClass().add("detail-list");
         ScrollPane scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);
@@ -96,6 +99,8 @@ final class RunDetails extends StackPane implements AutoCloseable {
         getChildren().addAll(nothing, box);
         setMinWidth(280);
         conditions.edit(new Corrections());
+        ways.visibleProperty().bind(metrics.withoutWays());
+        ways.managedProperty().bind(metrics.withoutWays());
         model.selected().addListener((InvalidationListener) changed -> show());
         model.inspection().subscribe((was, is) -> warnings.show(List.copyOf(model.selected())));
         model.leftOut().subscribe((was, is) -> warnings.show(List.copyOf(model.selected())));
@@ -126,6 +131,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
                 .collect(Collectors.joining(I18n.text(", "))));
         conditions.getItems().setAll(DetailRows.conditions(runs));
         metrics.getItems().setAll(DetailRows.metrics(runs));
+        ways.show(metrics.getItems());
         fill(log, one ? DetailRows.engineLog(run) : List.of());
         warnings.show(runs);
         remarks.getChildren().setAll(one ? RemarkList.of(run) : List.of());

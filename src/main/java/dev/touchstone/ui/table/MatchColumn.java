@@ -41,7 +41,7 @@ public final class MatchColumn {
             CellContent shown = new CellContent(text(column, value), value.order(), style.apply(row),
                     RunName.of(conditions));
             return engine && conditions.containsKey(Factor.SIMULATED)
-                    ? shown.with(List.of(new Tag(Badges.SIMULATED, Badges.SIMULATED, ""))) : shown;
+                    ? shown.with(List.of(new Tag(LevelName.of(Factor.SIMULATED, conditions.get(Factor.SIMULATED)), Badges.SIMULATED, ""))) : shown;
         });
     }
 

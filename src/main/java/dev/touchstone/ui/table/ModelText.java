@@ -3,6 +3,7 @@ package dev.touchstone.ui.table;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import java.util.stream.Stream;
 import javafx.scene.control.TableCell;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -23,10 +24,12 @@ public final class ModelText {
         return last.equals(model) ? model : CUT + last;
     }
 
-    /// What a cell has room for. To be asked again when its width changes.
+    /// What a cell has room for; in a very narrow one the last part without the sign. To be asked again when its width
+    /// changes.
     public static String fitting(String model, TableCell<?, ?> cell) {
         double room = cell.getWidth() - cell.snappedLeftInset() - cell.snappedRightInset();
-        return width(model, cell.getFont()) <= room ? model : brief(model);
+        return Stream.of(model, brief(model)).filter(text -> width(text, cell.getFont()) <= room).findFirst()
+                .orElseGet(() -> LevelName.of(Factor.MODEL, Level.of(model)));
     }
 
     private static double width(String words, Font font) {

@@ -133,6 +133,16 @@ class AnswerTextTest {
         assertThat(text(ENGINE, engines(2, 30).n(1, 2).open(1.0004))).contains("(+0.04 %, too few repeats)");
     }
 
+    /// `[−99.9, 123,456.7]` says no more than that there are too few repeats.
+    @Test
+    void anIntervalThatHoldsEverythingIsNone() {
+        assertThat(text(ENGINE, engines(2, 30).open(1.5, 0.001, 2000)))
+                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are not told apart (+50.0 %, too few repeats). n = 2 runs on each side.");
+        assertThat(text(ENGINE, engines(2, 30).open(1.5, 0.1, 50)))
+                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are not told apart (+50.0 % [−90.0, 4,900.0]). n = 2 runs on each side; brackets hold "
+                        + "95 % intervals." + OPEN);
+    }
+
     @Test
     void equalAmountsAreWrittenOnce() {
         assertThat(text(ENGINE, engines(2, 30).single(1.5), engines(2, 50).single(1.5004)))

@@ -46,6 +46,17 @@ class ChineseAnswersTest {
     }
 
     @Test
+    void namesThatArePhrasesAreUsed() {
+        String table = "vLLM, Qwen2.5-7B\n\n| %s | Mean TTFT (ms) |\n|---|---|\n| %s | 200 |\n| %s | 100 |\n";
+        assertThat(Answers.of(new Importer().read("page.md", table.formatted("Setup", "First-time requests", "Cached requests")).runs()).answers().getFirst().text())
+                .startsWith("与使用 Cached requests 相比，vLLM 使用 First-time requests 的首 token 延迟为 2 倍。");
+        assertThat(Answers.of(new Importer().read("page.md", table.formatted("Our patch", "on", "off")).runs()).answers().getFirst().text())
+                .startsWith("与使用 Our patch 关闭相比，vLLM 使用 Our patch 开启的首 token 延迟为 2 倍。");
+        assertThat(Answers.of(new Importer().read("page.md", table.formatted("Setup", "Ours", "Theirs (2025)")).runs()).answers().getFirst().text())
+                .startsWith("使用 vLLM，与 Ours 相比，Theirs (2025) 的首 token 延迟短 50.0 %。");
+    }
+
+    @Test
     void aMultipleIsOne() {
         assertThat(answer(engine("SGLang", 1, 10), engine("vLLM", 2, 25)).text())
                 .startsWith("与 SGLang 相比，vLLM 的请求吞吐量为 2.5 倍。");

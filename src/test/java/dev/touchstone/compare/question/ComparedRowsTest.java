@@ -21,7 +21,9 @@ class ComparedRowsTest {
             engine | engine=A requests/s=10; engine=B requests/s=30; engine=C requests/s=20 | A serves 66.7 % fewer requests/s than B. C serves 33.3 % fewer requests/s than B.
             engine | engine=A e2e_latency.mean=2; engine=B e2e_latency.mean=3; engine=C e2e_latency.mean=1 | A takes 2 times as long per answer as C. B takes 3 times as long per answer as C.
             gpuCount | gpuCount=1 requests/s=10; gpuCount=2 requests/s=30; gpuCount=4 requests/s=20 | From 1 to 2 GPUs the server serves 3 times as many requests/s. From 1 to 4 GPUs the server serves 2 times as many requests/s.
-            level | :level=1 requests/s=10; :level=2 requests/s=30; :level=3 requests/s=20 | level 2 serves 3 times as many requests/s as level 1. level 3 serves 2 times as many requests/s as level 1.
+            engineVersion | engineVersion=0.9 requests/s=10; engineVersion=0.10 requests/s=30; engineVersion=0.11 requests/s=20 | Version 0.10 serves 3 times as many requests/s as version 0.9. Version 0.11 serves 2 times as many requests/s as version 0.9.
+            engineVersion | engineVersion=0.9 requests/s=40; engineVersion=0.10 requests/s=30; engineVersion=0.11 requests/s=20 | Version 0.10 serves 25.0 % fewer requests/s than version 0.9. Version 0.11 serves 50.0 % fewer requests/s than version 0.9.
+            level | :level=1 requests/s=10; :level=2 requests/s=30; :level=3 requests/s=20 | The server with level 2 serves 3 times as many requests/s as with level 1. The server with level 3 serves 2 times as many requests/s as with level 1.
             mode | :mode=fast requests/s=10; :mode=slow requests/s=30; :mode=odd requests/s=20 | fast serves 66.7 % fewer requests/s than slow. odd serves 33.3 % fewer requests/s than slow.
             """, delimiter = '|')
     void againstWhich(String question, String runs, String text) {

@@ -65,8 +65,8 @@ class OwnQuestionsTest {
         runs.add(row().extra("ngl", "99").extra("FA", "off").metric(TOKENS, 80).build());
         runs.add(row().extra("ngl", "99").extra("FA", "on").metric(TOKENS, 92).build());
         assertThat(answers()).extracting(Answer::text).containsExactly(
-                "ngl 99 generates 10 times as many output tokens/s as ngl 0. One run on each side, so no interval.",
-                "FA on generates 15.0 % more output tokens/s than FA off. One run on each side, so no interval.");
+                "The server with ngl 99 generates 10 times as many output tokens/s as with ngl 0. One run on each side, so no interval.",
+                "The server with FA on generates 15.0 % more output tokens/s than with FA off. One run on each side, so no interval.");
     }
 
     /// Words of an amount say nothing without what there is much of.
@@ -75,7 +75,7 @@ class OwnQuestionsTest {
         runs.add(row().extra("effort", "high").metric(TOKENS, 100).build());
         runs.add(row().extra("effort", "low").metric(TOKENS, 115).build());
         assertThat(answers()).extracting(Answer::text).containsExactly(
-                "effort low generates 15.0 % more output tokens/s than effort high. One run on each side, so no interval.");
+                "The server with effort low generates 15.0 % more output tokens/s than with effort high. One run on each side, so no interval.");
     }
 
     /// The setup follows from the engine: the engine is the question, and the setup stands beside it.

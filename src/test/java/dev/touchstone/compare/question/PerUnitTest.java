@@ -47,6 +47,18 @@ class PerUnitTest {
                 scaling("vLLM", 1, 4).single(3.5)))).as("several steps").isEmpty();
     }
 
+    /// A share of 49 % would be a loss that nothing shows.
+    @Test
+    void whatIsNotToldApartHasNoShare() {
+        assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("vLLM", 1, 2).open(0.98, 0.5, 1.9)))).isEmpty();
+        assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("vLLM", 1, 2).open(0.98, 0.5, 1.9), scaling("SGLang", 1, 2).higher(1.8, 1.7, 1.9))))
+                .isEqualTo("Each of 2 GPUs delivers 90 % of what 1 delivers (50 % is no gain).");
+        assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("vLLM", 1, 2).open(0.98, 0.5, 1.9), scaling("vLLM", 1, 2).higher(1.8, 1.7, 1.9))))
+                .as("beside what is").isEqualTo("Each of 2 GPUs delivers 49 to 90 % of what 1 delivers (50 % is no gain).");
+        assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("vLLM", 1, 2).same(1)))).as("that nothing is gained is known")
+                .isEqualTo("Each of 2 GPUs delivers 50 % of what 1 delivers (50 % is no gain).");
+    }
+
     private static PairFixture scaling(String engine, int from, int to) {
         return pair(GPU_COUNT, from, to).with(Factor.ENGINE, engine);
     }

@@ -119,4 +119,15 @@ class PlaceWordsTest {
         assertThat(text(THINKING, pair(THINKING, "off", "on").with(Factor.ENGINE, "vLLM").single(1.2)))
                 .startsWith("With thinking vLLM serves");
     }
+
+    /// `with vLLM, with engine version 0.8.4` would be two things.
+    @Test
+    void anEngineAndItsVersionAreOneName() {
+        LevelPair gpus = pair(Question.GPU, "A100", "H100").with(Factor.ENGINE, "vLLM").with(Factor.ENGINE_VERSION, "0.8.4").single(1.2);
+        assertThat(text(Question.GPU, gpus)).startsWith("With vLLM 0.8.4, H100 serves");
+        assertThat(text(Question.GPU, gpus, pair(Question.GPU, "A100", "L40S").with(Factor.ENGINE, "vLLM").with(Factor.ENGINE_VERSION, "0.8.4").single(0.8)))
+                .startsWith("In all comparisons: vLLM 0.8.4. H100 serves");
+        assertThat(text(Question.GPU, pair(Question.GPU, "A100", "H100").with(Factor.ENGINE_VERSION, "0.8.4").single(1.2)))
+                .as("without an engine").startsWith("With engine version 0.8.4, H100 serves");
+    }
 }

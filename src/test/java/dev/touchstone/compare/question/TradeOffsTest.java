@@ -4,6 +4,7 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -104,9 +105,26 @@ class TradeOffsTest {
     @Test
     void theMeanWhereBothHaveItAndElseWhatBothHave() {
         assertThat(metrics(version("1.0", 8, 3.1, 0.09).metric("ttft.p99", 0.2), version("2.0", 8, 3.9, 0.08).metric("ttft.p99", 0.9)))
-                .as("the mean shows the same as the throughput").containsExactly("request_throughput");
+                .as("the slowest show the opposite").containsExactly("request_throughput", "ttft.p99");
         assertThat(metrics(base().metric("ttft.p99", 0.2).with(Factor.ENGINE_VERSION, "1.0"), base().metric("ttft.p99", 0.9).metric("ttft.mean", 0.1)
                 .metric("request_throughput", 3.9).with(Factor.ENGINE_VERSION, "2.0"))).containsExactlyInAnyOrder("request_throughput", "ttft.p99");
+    }
+
+    /// The slowest of few requests scatter more than their mean.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            engine=A requests/s=10 ttft.mean=2 ttft.p99=4; engine=B requests/s=12 ttft.mean=1.9 ttft.p99=6 | B serves 20.0 % more requests/s than A but takes 50.0 % longer to the first token (p99).
+            engine=A requests/s=10 ttft.mean=2 ttft.p99=4; engine=B requests/s=8 ttft.mean=2 ttft.p99=2 | B serves 20.0 % fewer requests/s than A but takes 50.0 % less time to the first token (p99).
+            engine=A requests/s=10 ttft.mean=2 ttft.p99=4; engine=B requests/s=12 ttft.mean=1.9 ttft.p99=2 | B serves 20.0 % more requests/s than A.
+            engine=A requests/s=10 ttft.mean=2 ttft.p99=4; engine=B requests/s=12 ttft.mean=1.9 ttft.p99=5 | B serves 20.0 % more requests/s than A.
+            engine=A requests/s=10 ttft.mean=2 ttft.p99=4; engine=B requests/s=12 ttft.mean=3 ttft.p99=6 | B serves 20.0 % more requests/s than A but takes 50.0 % longer to the first token.
+            engine=A requests/s=10 ttft.mean=2 ttft.p99=4; engine=B requests/s=10 ttft.mean=1.9 ttft.p99=6 | The requests/s of B and A are the same.
+            engine=A requests/s=10 ttft.p95=4; engine=B requests/s=12 ttft.p95=6 | B serves 20.0 % more requests/s than A but takes 50.0 % longer to the first token (p95).
+            engine=A requests/s=10 e2e_latency.mean=2 e2e_latency.p99=4; engine=B requests/s=12 e2e_latency.mean=1.9 e2e_latency.p99=6 | B serves 20.0 % more requests/s than A but takes 50.0 % longer per answer (p99).
+            engine=A requestRate=2 requests/s=2 ttft.mean=2 ttft.p99=4; engine=B requestRate=2 requests/s=2 ttft.mean=1.6 ttft.p99=6 | B takes 20.0 % less time to the first token than A but takes 50.0 % longer to the first token (p99).
+            """)
+    void theSlowestMayTellTheOpposite(String runs, String text) {
+        assertThat(RunLines.answer("engine", runs)).isEqualTo(text);
     }
 
     @Test

@@ -17,6 +17,7 @@ import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.ChunkTimes;
@@ -124,6 +125,35 @@ class ObjectivesMetTest {
 
         assertThat(figures(study, "goodput", row -> true)).containsExactly("3.2500");
         assertThat(study.warnings()).extracting(Warning::check).contains("goodput");
+    }
+
+    /// Repeats of which one lacks a figure are not counted: `1 of 2 within` would say that the other is not.
+    @Test
+    void repeatsWithoutAFigureAreNotCounted() {
+        List<Run> runs = List.of(latency(1, 1).metric("ttft.p99", 0.1).build(), latency(2, 1).build());
+        assertThat(figures(study("objectives", with(runs, Map.of(E2E_LATENCY, 3.0, TTFT, 1.0))), "runsWithin", row -> true)).containsExactly("-");
+        assertThat(figures(study("objectives", with(runs, Map.of(E2E_LATENCY, 3.0))), "runsWithin", row -> true)).containsExactly("2.0000");
+        assertThat(figures(study("objectives", with(List.of(runs.getFirst(), latency(2, 4).build()), Map.of(E2E_LATENCY, 3.0, TTFT, 1.0))),
+                "runsWithin", row -> true)).as("the other breaks one anyway").containsExactly("1.0000");
+    }
+
+    @Test
+    void aFigureAtTheLimitBreaksNothing() {
+        Run other = run("a.md", 2).with(Factor.ENGINE, "vLLM").with(Factor.CONCURRENCY, 8).metric("ttft.p99", 0.1).build();
+        Map<Quantity, Double> limits = Map.of(E2E_LATENCY, 3.0, TTFT, 1.0);
+        assertThat(study("objectives", with(List.of(latency(1, 3.0).metric("ttft.p99", 0.1).build(), other), limits)).rows().getFirst().marks()).isEmpty();
+        assertThat(study("objectives", with(List.of(latency(1, 3.1).metric("ttft.p99", 0.1).build(), other), limits)).rows().getFirst().marks())
+                .containsExactly(Mark.BREAKS);
+    }
+
+    @Test
+    void aPrintedGoodputBesideRequestsIsNotUsed() {
+        Run printed = latency(1, 2).metric("goodput", 3.25).build();
+        List<RequestRecord> requests = List.of(request(0, 0, 1), request(1, 1, 2));
+        Study study = study("objectives", Answers.of(List.of(printed), Terms.NONE.withLimit(E2E_LATENCY, 1.5), any -> requests));
+
+        assertThat(figures(study, "goodput", row -> true)).containsExactly("1.0000");
+        assertThat(study.warnings()).extracting(Warning::check).doesNotContain("goodput");
     }
 
     private static RunFixture latency(int line, double p99) {

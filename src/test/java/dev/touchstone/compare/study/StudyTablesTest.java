@@ -85,8 +85,21 @@ class StudyTablesTest {
             pareto columns | engine=A request_output_throughput.mean=50 output_token_throughput=100; engine=B request_output_throughput.mean=40 output_token_throughput=100 | Output throughput of one request, mean [tok/s], Output throughput [tok/s]
             pareto rows | engine=A tpot.mean=0.02 output_token_throughput=100; engine=B tpot.mean=0.03 output_token_throughput=100; engine=C tpot.mean=0.01 output_token_throughput=100 excluded | '0.0200 50.0 100[] / 0.0300 33.3 100[DOMINATED] / 0.0100 100 100[EXCLUDED]'
             pareto rows | engine=A tpot.mean=0.02 output_token_throughput=100 | none
+            pareto rows | engine=A inputTokens=128 tpot.mean=0.02 output_token_throughput=100; engine=B inputTokens=128 tpot.mean=0.03 output_token_throughput=90 | 0.0200 50.0 100[] / 0.0300 33.3 90.0[DOMINATED]
+            pareto rows | engine=A inputTokens=128 tpot.mean=0.02 output_token_throughput=100; engine=B inputTokens=1024 tpot.mean=0.03 output_token_throughput=90 | 0.0300 33.3 90.0[] / 0.0200 50.0 100[]
+            pareto rows | engine=A inputTokens=128 tpot.mean=0.02 output_token_throughput=100; engine=B tpot.mean=0.03 output_token_throughput=90 | 0.0200 50.0 100[] / 0.0300 33.3 90.0[DOMINATED]
             think-cost columns | engine=A thinking=on ttft.mean=0.2 ttfot.mean=2; engine=A thinking=off ttft.mean=0.2 ttfot.mean=0.2 | Engine, Time to first token, mean [s], Time to first token, mean, on ÷ off, Time to first output token, mean [s], Time to first output token, mean, on ÷ off, First token to first output token [s]
             think-cost columns | engine=A thinking=on ttfot.mean=2 reasoning_tokens=30 successful_requests=3; engine=A thinking=off ttfot.mean=0.2 | Engine, Time to first output token, mean [s], Time to first output token, mean, on ÷ off, Reasoning tokens [tok], Successful requests, Reasoning tokens per answer [tok]
+            concurrency rows free | engine=A concurrency=1 requests/s=1 e2e_latency.mean=1; engine=A concurrency=2 requests/s=8 e2e_latency.mean=1; engine=A concurrency=4 requests/s=9 e2e_latency.mean=3 | 1.00 1.00 1.00 1.00[] / 2.00 8.00 1.00 8.00[KNEE, SUSPECT] / 4.00 9.00 3.00 3.00[SUSPECT]
+            concurrency rows free | engine=A concurrency=1 requests/s=1; engine=A concurrency=2 requests/s=8 e2e_latency.mean=1; engine=A concurrency=4 requests/s=9 e2e_latency.mean=3 | 1.00 1.00 – –[] / 2.00 8.00 1.00 8.00[SUSPECT] / 4.00 9.00 3.00 3.00[SUSPECT]
+            concurrency rows | engine=A concurrency=1 requests/s=10 ttft.p99=0.1; engine=A concurrency=2 ttft.p99=0.2; engine=A concurrency=4 requests/s=30; engine=A concurrency=8 requests/s=20 ttft.p99=0.5 | 1.00 10.0 0.100[] / 2.00 – 0.200[] / 4.00 30.0 –[] / 8.00 20.0 0.500[KNEE]
+            concurrency rows | engine=A concurrency=1 requests/s=10 ttft.p99=0.1; engine=A concurrency=2 ttft.p99=0.2; engine=A concurrency=4 requests/s=30; engine=A concurrency=8 requests/s=20 ttft.p99=0.6 | 1.00 10.0 0.100[KNEE] / 2.00 – 0.200[] / 4.00 30.0 –[] / 8.00 20.0 0.600[]
+            concurrency rows free | engine=A concurrency=1 requests/s=1; engine=A concurrency=2 requests/s=2; engine=B concurrency=1 requests/s=1 excluded; engine=B concurrency=2 requests/s=2 excluded | 1.00 1.00[] / 2.00 2.00[]
+            requests rows free | engine=A requests=10 requests/s=1; engine=A requests=20 requests/s=2 | 10.0 1.00[] / 20.0 2.00[]
+            requests rows free | engine=A requestRate=4 requests=10 requests/s=1; engine=A requestRate=4 requests=20 requests/s=2 | none
+            objectives rows | engine=A ttft.p99=0.4; engine=A ttft.p99=0.3 | all runs 0.350 0.300 2.00[MEETS]
+            objectives columns | engine=A concurrency=8 ttft.p99=0.4; engine=A concurrency=16 ttft.p99=0.3 | Concurrency, Time to first token, p99 [s], Time to first token, p99, margin [%], Runs within
+            objectives columns | engine=A concurrency=8 ttft.p99=0.4; engine=A concurrency=16 ttft.p99=0.3; engine=B ttft.p99=0.3 | Configuration, Time to first token, p99 [s], Time to first token, p99, margin [%], Runs within
             think-cost rows | engine=A thinking=on ttft.mean=0.2; engine=A thinking=off ttft.mean=0.2; engine=A ttft.mean=0.2 | A 0.200 1.00[ORIGIN] / A 0.200 1.00[]
             """)
     void aTableHasWhatItsRunsHave(String what, String runs, String expected) {

@@ -7,6 +7,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
@@ -35,6 +36,15 @@ class ChineseComparePageTest extends ComparePage {
         assertThat(Fx.texts(() -> feature.sideBar(new SimpleBooleanProperty(true)))).contains("已存对比");
         assertThat(feature.wayBack()).isEqualTo("返回图表");
         assertThat(feature.actions()).extracting("title").contains("复制表格的行", "将图片保存为 PNG…");
+    }
+
+    @Test
+    void aSimulatedEngineIsCalledSo(FxRobot robot) throws Exception {
+        robot.interact(() -> runs.setAll(Stream.of(2, 4).map(gpus -> RunFixture.run("a", gpus).with(Factor.ENGINE, "vLLM")
+                .with(Factor.SIMULATED, "yes").with(Factor.GPU_COUNT, gpus).metric("request_throughput", 10.0 * gpus).build())
+                .toList()));
+        waitFor(() -> table(robot).getItems().size() == 1 && robot.lookup("#compare-table .badge").tryQuery().isPresent());
+        assertThat(robot.lookup("#compare-table .badge").queryLabeled().getText()).isEqualTo("模拟");
     }
 
     @Test

@@ -94,6 +94,32 @@ class DetailTableTest {
         Fx.run(stage::hide);
     }
 
+    /// Cut to a word or two they say nothing; below the table they are whole.
+    @ParameterizedTest
+    @CsvSource({"330, true", "900, false"})
+    void waysThatWouldBeCutLeaveTheTable(double room, boolean without) {
+        DetailTable table = Fx.get(() -> {
+            DetailTable made = new DetailTable("test", List.of("Metric", "Value", "How"), true, row -> { });
+            made.getItems().setAll(new DetailRow("E2E latency, median", "1.47 s", "answer received, last chunk", null, null),
+                    new DetailRow("Requests", "300", "", null, null));
+            made.resize(room, 200);
+            return made;
+        });
+        assertThat(Fx.get(() -> table.withoutWays().get())).isEqualTo(without);
+        assertThat(Fx.get(() -> table.getVisibleLeafColumns().stream().map(TableColumn::getText).toList()))
+                .isEqualTo(without ? List.of("Metric", "Value") : List.of("Metric", "Value", "How"));
+    }
+
+    @Test
+    void figuresThatWereMadeInOneWayShareALine() {
+        assertThat(WayList.lines(List.of(new DetailRow("Duration", "15 s", "first send to last end", null, null),
+                new DetailRow("E2E latency, mean", "1.5 s", "answer received", null, null),
+                new DetailRow("E2E latency, p99", "1.6 s", "answer received", null, null),
+                new DetailRow("Request throughput", "20 req/s", "first send to last end", null, null),
+                new DetailRow("Failed requests", "0", "", null, null))))
+                .containsExactly("Duration, Request throughput: first send to last end", "E2E latency: answer received");
+    }
+
     private static double words() {
         return ColumnWidths.width(LONG_NAME, FontWeight.NORMAL, 12);
     }
@@ -125,7 +151,7 @@ class DetailTableTest {
                 return made;
             });
             Fx.run(() -> { });
-            assertThat(Fx.get(() -> table.getColumns().stream().mapToDouble(TableColumn::getWidth).sum()))
+            assertThat(Fx.get(() -> table.getVisibleLeafColumns().stream().mapToDouble(TableColumn::getWidth).sum()))
                     .as("in %s pixels", width).isLessThanOrEqualTo(Fx.get(table::getWidth));
         }
         Fx.run(stage::hide);

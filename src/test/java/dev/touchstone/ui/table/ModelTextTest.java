@@ -34,6 +34,7 @@ class ModelTextTest {
     void ofALongerPathTheLastPartIsShown() {
         assertThat(in(90, PATH)).isEqualTo("…/Qwen3-4B");
         assertThat(in(90, PATH + "/")).isEqualTo("…/Qwen3-4B");
+        assertThat(in(64, PATH)).as("rather the whole name than the sign").isEqualTo("Qwen3-4B");
     }
 
     @Test

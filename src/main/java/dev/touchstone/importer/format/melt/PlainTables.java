@@ -275,7 +275,8 @@ public final class PlainTables {
     }
 
     /// An empty cell at the left repeats the one above it, as where cells are merged; so does an empty cell of a
-    /// condition anywhere, where the first row of the table has one there and the conditions before it are those of the row above.
+    /// condition anywhere, where the first row of the table has one there, in a row whose first cell is empty, too, and in one of which the
+    /// conditions before it are those of the row above.
     ///
     /// @param above the cells of the row above, completed in the same way; empty for the first row
     private static List<String> carried(List<String> cells, List<String> above, Mapping mapping) {
@@ -286,6 +287,7 @@ public final class PlainTables {
         List<String> whole = new ArrayList<>(cells);
         boolean isLeft = true;
         boolean isAlike = true;
+        boolean isInGroup = cells.getFirst().isEmpty();
         boolean namesOne = false;
         for (int i = 0; i < cells.size(); i++) {
             Meaning meaning = mapping.columns().get(i).meaning();
@@ -295,7 +297,7 @@ public final class PlainTables {
             if (isLeft) {
                 left.set(i, above.get(i));
             }
-            if (isEmpty && (isLeft || isAlike && meaning instanceof Meaning.Level)) {
+            if (isEmpty && (isLeft || (isInGroup || isAlike) && meaning instanceof Meaning.Level)) {
                 whole.set(i, above.get(i));
             }
             isAlike &= isFigure || whole.get(i).equals(above.get(i));

@@ -63,6 +63,11 @@ final class Choosing<T> extends HBox {
         wanted = choice;
     }
 
+    /// Gives the box this width.
+    void setBoxWidth(double width) {
+        box.setPrefWidth(width);
+    }
+
     /// What the user chose last; null before the first choice.
     @Nullable T wanted() {
         return wanted;

@@ -42,6 +42,10 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
     static final String STATE = "history.";
     private static final String METRIC = STATE + "metric";
     private static final String CONFIGURATION = STATE + "configuration";
+    /// The width of what stands beside the box of configurations, whose names are long.
+    private static final double BESIDE_CONFIGURATION = 330;
+    private static final double LEAST_CONFIGURATION = 420;
+    private static final double MOST_CONFIGURATION = 760;
     private static final String HINT = " · " + I18n.text("point at a mark for its run, double click for its details");
     private static final String NOTHING = I18n.text("A history needs runs of one configuration that were measured at two times at "
             + "least; a run without a date has no place in it.");
@@ -63,6 +67,8 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
         this.analysis = analysis;
         head.getStyleClass().add("lens-bar");
         head.setId("history-head");
+        head.widthProperty().subscribe(width -> configuration.setBoxWidth(Math.clamp(
+                width.doubleValue() - BESIDE_CONFIGURATION, LEAST_CONFIGURATION, MOST_CONFIGURATION)));
         charts.getStyleClass().add("free-chart");
         frame = new ChartFrame("history-chart", new ChartView(open), files);
         VBox.setVgrow(frame, Priority.ALWAYS);

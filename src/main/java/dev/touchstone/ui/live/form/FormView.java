@@ -44,7 +44,7 @@ public final class FormView extends VBox {
         line(I18n.text("Thinking"), sentence(inputs.choice(PlanField.THINKING, FormChoices.THINKING)), PlanField.THINKING);
         line(I18n.text("Load"), new FormRows(model, PlanField.Scope.LOAD, LoadRow::new, I18n.text("Another load")));
         line(I18n.text("Length"), sentence(field(PlanField.REQUESTS, I18n.text("no limit"), 84),
-                new Label(I18n.text("requests per point, or")), field(PlanField.DURATION, I18n.text("no limit"), 84),
+                new Label(I18n.text("requests per point, or")), field(PlanField.DURATION, I18n.text("no time limit"), 116),
                 new Label(I18n.text("whichever comes first"))), PlanField.REQUESTS,
                 PlanField.DURATION);
         line(I18n.text("Answers"), sentence(new Label(I18n.text("of at most")), maxTokens, new Label(I18n.text("tokens"))), PlanField.MAX_TOKENS);

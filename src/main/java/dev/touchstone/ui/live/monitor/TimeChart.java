@@ -144,7 +144,7 @@ final class TimeChart extends VBox {
                     .mapToDouble(one -> one.applyAsDouble(figures))).filter(Double::isFinite).max().orElse(0);
             Axis up = Axis.withZero(0, most, STEPS - 1);
             double end = Math.max(10, history.isEmpty() ? 0 : history.getLast().at());
-            TimeTicks along = TimeTicks.upTo(end, Math.max(2, (int) (width / 70)));
+            TimeTicks along = TimeTicks.across(end, width);
             List<PathElement> marks = new ArrayList<>();
             for (int i = 0; i < up.ticks().size(); i++) {
                 double y = Math.floor(TOP + height * (1 - up.at(up.ticks().get(i)))) + 0.5;

@@ -10,6 +10,16 @@ record TimeTicks(List<Double> seconds) {
 
     private static final double[] STEPS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400,
         43_200, 86_400};
+    private static final double MINUTE = 60;
+    private static final double SHORT_LABEL = 48;
+    private static final double LONG_LABEL = 70;
+
+    /// As many as their labels have room for: `45 s` is shorter than `1:30 min`.
+    ///
+    /// @param width of the axis in pixels
+    static TimeTicks across(double end, double width) {
+        return upTo(end, Math.max(2, (int) (width / (end < MINUTE ? SHORT_LABEL : LONG_LABEL))));
+    }
 
     /// @param most most number of steps
     static TimeTicks upTo(double end, int most) {

@@ -180,6 +180,8 @@ class LiveWordsTest {
 
     @Test
     void ticksAreRoundAndFew() {
+        assertThat(TimeTicks.across(26, 195).seconds()).as("short labels").containsExactly(0.0, 10.0, 20.0);
+        assertThat(TimeTicks.across(150, 195).seconds()).as("long labels").containsExactly(0.0, 120.0);
         assertThat(TimeTicks.upTo(150, 3).seconds()).containsExactly(0.0, 60.0, 120.0);
         assertThat(TimeTicks.upTo(10, 5).seconds()).containsExactly(0.0, 2.0, 4.0, 6.0, 8.0, 10.0);
         assertThat(TimeTicks.upTo(500_000, 3).seconds()).hasSizeLessThan(8);
