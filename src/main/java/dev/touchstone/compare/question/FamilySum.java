@@ -43,8 +43,8 @@ record FamilySum(List<PairGroup> groups, int leftOut, String over) {
         Stream<Set<Factor>> first = question.isStep() ? Stream.of(EnumSet.of(Factor.ENGINE), EnumSet.noneOf(Factor.class))
                 : Stream.of(EnumSet.noneOf(Factor.class));
         List<FamilySum> sums = Stream.concat(first, KEPT.stream().map(EnumSet::of)).map(kept -> of(groups, kept)).toList();
-        List<FamilySum> short_ = sums.stream().filter(sum -> clauses.applyAsInt(sum.groups) <= most).toList();
-        return short_.stream().filter(FamilySum::isOneWay).findFirst().orElse((short_.isEmpty() ? sums : short_).getFirst());
+        List<FamilySum> readable = sums.stream().filter(sum -> clauses.applyAsInt(sum.groups) <= most).toList();
+        return readable.stream().filter(FamilySum::isOneWay).findFirst().orElse((readable.isEmpty() ? sums : readable).getFirst());
     }
 
     private static FamilySum of(List<PairGroup> groups, Set<Factor> kept) {

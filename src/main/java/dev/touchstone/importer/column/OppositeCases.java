@@ -8,19 +8,14 @@ import dev.touchstone.importer.column.meaning.OpenMeaning;
 import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.importer.text.LabelCache;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /// Figures of two cases in one row whose heads begin with words for opposites: `Offline tok/s` beside `Online TTFT`. They are those of no
 /// one run, so each is asked for.
 final class OppositeCases {
 
-    private static final Map<String, Integer> KINDS = Stream.of(List.of("offline", "online"), List.of("warm", "cold", "hot"), List.of("cached", "uncached"), List.of("before", "after"),
-            List.of("baseline", "optimized", "optimised"), List.of("streaming", "non-streaming", "nonstreaming"))
-            .flatMap(words -> words.stream().map(word -> Map.entry(word, words.hashCode()))).collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
-
+    private static final List<Set<String>> OPPOSITES = List.of(Set.of("offline", "online"), Set.of("warm", "cold", "hot"), Set.of("cached", "uncached"), Set.of("before", "after"),
+            Set.of("baseline", "optimized", "optimised"), Set.of("streaming", "non-streaming", "nonstreaming"));
     private static final LabelCache<String> WORDS = new LabelCache<>(OppositeCases::word);
 
     private OppositeCases() {
@@ -40,7 +35,7 @@ final class OppositeCases {
 
     private static boolean hasOpposite(CandidateColumns table, String word) {
         return table.columns().stream().filter(column -> column.cells().figures() > 0).map(column -> WORDS.of(column.label()))
-                .anyMatch(other -> !other.isEmpty() && !other.equals(word) && Objects.equals(KINDS.get(other), KINDS.get(word)));
+                .anyMatch(other -> !other.equals(word) && OPPOSITES.stream().anyMatch(words -> words.contains(other) && words.contains(word)));
     }
 
     /// The word for a case that a head begins with; empty where it begins with none.
@@ -48,6 +43,6 @@ final class OppositeCases {
         String words = ColumnLabel.of(label).words();
         int end = words.indexOf(' ');
         String first = end < 0 ? words : words.substring(0, end);
-        return KINDS.containsKey(first) ? first : "";
+        return OPPOSITES.stream().anyMatch(words -> words.contains(first)) ? first : "";
     }
 }
