@@ -17,6 +17,7 @@ public final class WarningWords {
             Map.entry("retokenized", I18n.text("retokenized")),
             Map.entry("total-throughput", I18n.text("total throughput")),
             Map.entry("littles-law", I18n.text("littles law")),
+            Map.entry("output-by-tpot", I18n.text("output by tpot")),
             Map.entry("ttft-is-e2e", I18n.text("ttft is e2e")),
             Map.entry("tpot-includes-ttft", I18n.text("tpot includes ttft")),
             Map.entry("tpot-percentiles", I18n.text("tpot percentiles")),
@@ -41,6 +42,7 @@ public final class WarningWords {
             Map.entry("also-differs", I18n.text("also differs")),
             Map.entry("baseline", I18n.text("baseline")),
             Map.entry("cached-input", I18n.text("cached input")),
+            Map.entry("broken-cell", I18n.text("broken cell")),
             Map.entry("capacity", I18n.text("capacity")),
             Map.entry("checks", I18n.text("checks")),
             Map.entry("client-limit", I18n.text("client limit")),
@@ -77,6 +79,7 @@ public final class WarningWords {
             Map.entry("steady-state", I18n.text("steady state")),
             Map.entry("thinking", I18n.text("thinking")),
             Map.entry("tokens-of-models", I18n.text("tokens of models")),
+            Map.entry("uneven-row", I18n.text("uneven row")),
             Map.entry("unknown-level", I18n.text("unknown level")),
             Map.entry("unmatched", I18n.text("unmatched")),
             Map.entry("words", I18n.text("words")));

@@ -35,7 +35,7 @@ final class OppositeCases {
 
     private static boolean hasOpposite(CandidateColumns table, String word) {
         return table.columns().stream().filter(column -> column.cells().figures() > 0).map(column -> WORDS.of(column.label()))
-                .anyMatch(other -> !other.equals(word) && OPPOSITES.stream().anyMatch(words -> words.contains(other) && words.contains(word)));
+                .anyMatch(other -> !other.equals(word) && OPPOSITES.stream().anyMatch(kind -> kind.contains(other) && kind.contains(word)));
     }
 
     /// The word for a case that a head begins with; empty where it begins with none.
@@ -43,6 +43,6 @@ final class OppositeCases {
         String words = ColumnLabel.of(label).words();
         int end = words.indexOf(' ');
         String first = end < 0 ? words : words.substring(0, end);
-        return OPPOSITES.stream().anyMatch(words -> words.contains(first)) ? first : "";
+        return OPPOSITES.stream().anyMatch(kind -> kind.contains(first)) ? first : "";
     }
 }

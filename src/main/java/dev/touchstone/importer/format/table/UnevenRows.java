@@ -18,7 +18,7 @@ import java.util.Set;
 /// leave out empty cells at the end.
 final class UnevenRows {
 
-    private static final String CHECK = "cells of a row";
+    private static final String CHECK = "uneven-row";
 
     /// Columns that are often left out where they are empty.
     private static final Set<String> REMARKS = Set.of("", "remark", "remarks", "note", "notes", "comment", "comments", "备注", "说明", "注释");
