@@ -35,7 +35,9 @@ final class LoadsOfOneSide {
         return question.factor().flatMap(by -> pairs.stream().findFirst().flatMap(first -> {
             Comparison comparison = input.compare().apply(input.lens(first.metric(), by));
             Set<Run> compared = pairs.stream().flatMap(pair -> pair.runs().stream()).collect(Collectors.toSet());
-            return LOADS.stream().map(load -> sentence(question, by, load, compared, comparison.unmatched())).filter(Objects::nonNull)
+            // The number of requests is a load only where nothing says how many were in flight or sent per second.
+            boolean isInFlight = compared.stream().anyMatch(run -> Factor.CONCURRENCY.level(run).isPresent() || Factor.REQUEST_RATE.level(run).isPresent());
+            return LOADS.stream().filter(load -> load != Factor.REQUESTS || !isInFlight).map(load -> sentence(question, by, load, compared, comparison.unmatched())).filter(Objects::nonNull)
                     .findFirst().map(text -> new Caveat("", text));
         }));
     }

@@ -23,6 +23,8 @@ class LoadsOfOneSideTest {
             engine=A concurrency=8 requests/s=1; engine=B concurrency=8 requests/s=2; engine=A concurrency=9 requests/s=1; engine=B concurrency=9 requests/s=2; engine=A concurrency=1 requests/s=1 |
             engine=A concurrency=8 requests/s=1; engine=B concurrency=8 requests/s=2; engine=A concurrency=1 requests/s=1 |
             engine=A inputTokens=8 requests/s=1; engine=B inputTokens=8 requests/s=2; engine=A inputTokens=9 requests/s=1; engine=A inputTokens=10 requests/s=1 | Compared at 8 input tokens only. Without a counterpart: A at 9 and 10 input tokens.
+            engine=A requests=8 requests/s=1; engine=B requests=8 requests/s=2; engine=A requests=9 requests/s=1; engine=A requests=10 requests/s=1 | Compared at 8 requests only. Without a counterpart: A at 9 and 10 requests.
+            engine=A concurrency=2 requests=8 requests/s=1; engine=B concurrency=2 requests=8 requests/s=2; engine=A concurrency=3 requests=9 requests/s=1; engine=A concurrency=3 requests=10 requests/s=1 |
             engine=A inputTokens=8 requests/s=1; engine=B inputTokens=8 requests/s=2; engine=C inputTokens=9 requests/s=1; engine=C inputTokens=10 requests/s=1 |
             engine=A inputTokens=8 requests/s=1; engine=B inputTokens=8 requests/s=2; engine=A model=M inputTokens=8 requests/s=1 |
             """)
