@@ -27,9 +27,9 @@ import java.util.regex.Pattern;
 /// What a column of a table means by itself.
 final class CandidateGuess {
 
-    /// `v0.6.3.post1`, `b4567`, `main@1a2b3c4`, a hash.
     /// Heads over means of an answer's tokens and over tokens per second alike.
     private static final Set<String> BARE_OUTPUT = Set.of("output", "outputs", "输出");
+    /// `v0.6.3.post1`, `b4567`, `main@1a2b3c4`, a hash.
     private static final Pattern VERSION = Pattern.compile(
             "(?i)\\d\\.\\d|^v[01]$|^[0-9a-f]{7,40}$|^b\\d{3,6}$|^(?:main|master|nightly|latest|dev)(?![a-z])|^\\d+$");
     /// `30B`, in the place of a model's name.

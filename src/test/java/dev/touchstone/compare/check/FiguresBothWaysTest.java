@@ -74,7 +74,8 @@ class FiguresBothWaysTest {
             tpot-includes-ttft | tpot.mean=0.01 ttft.mean=1 itl.mean=0 output_tokens_per_request=100 |
             tpot-includes-ttft | tpot.mean=0.1 send-to-last | The tool counts the time per output token from the request on, so that it includes the time to first token.
             tpot-includes-ttft | ttft.mean=0.1 send-to-last |
-            output-by-tpot | concurrency=1 tpot.mean=0.012 output_token_throughput=310 | Concurrency 1 ÷ 12 ms per token is 83.33 tok/s at most, but the output throughput is 310 tok/s.
+            output-by-tpot | concurrency=1 tpot.mean=0.012 output_token_throughput=310 | Concurrency 1 ÷ 12 ms per token is 83.33 tokens/s at most, but the output throughput is 310 tokens/s.
+            output-by-tpot | words concurrency=1 tpot.mean=0.012 output_token_throughput=310 | Concurrency 1 ÷ 12 ms per token is 83.33 tokens/s at most, but the output throughput is 310 words/s.
             output-by-tpot | concurrency=1 tpot.mean=0.012 output_token_throughput=80 |
             output-by-tpot | concurrency=4 tpot.mean=0.012 output_token_throughput=310 |
             output-by-tpot | concurrency=1 tpot.mean=0 output_token_throughput=310 |

@@ -40,8 +40,9 @@ public final class OutputByTpot extends Rule implements RunCheck {
         double time = RunFigures.get(run, Quantity.TPOT).orElseThrow();
         double limit = RunFigures.number(run, Factor.CONCURRENCY).orElseThrow();
         return time > 0 && rate > FACTOR * limit / time
-                ? Optional.of(I18n.text("Concurrency {0} ÷ {1} per token is {2} tok/s at most, but the output throughput is {3} tok/s.",
-                        NumberText.significant(limit), NumberText.time(time), NumberText.significant(limit / time), NumberText.significant(rate)))
+                ? Optional.of(I18n.text("Concurrency {0} ÷ {1} per token is {2} tokens/s at most, but the output throughput is {3} {4}/s.",
+                        NumberText.significant(limit), NumberText.time(time), NumberText.significant(limit / time), NumberText.significant(rate),
+                        RunFigures.tokens(run)))
                 : Optional.empty();
     }
 

@@ -7,11 +7,11 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 
 /// Rows with more or fewer cells than the head of their table: a bar that was forgotten, or one inside a cell, moves all figures
 /// behind it below the heading of another one. A row with more is not read; one with fewer is, with a warning, as authors
@@ -19,14 +19,13 @@ import java.util.Set;
 final class UnevenRows {
 
     private static final String CHECK = "uneven-row";
-
     /// Columns that are often left out where they are empty.
     private static final Set<String> REMARKS = Set.of("", "remark", "remarks", "note", "notes", "comment", "comments", "备注", "说明", "注释");
 
     private final List<String> labels;
     private final List<Line> longer = new ArrayList<>();
     /// Line → number of cells.
-    private final Map<Integer, Integer> shorter = new HashMap<>();
+    private final NavigableMap<Integer, Integer> shorter = new TreeMap<>();
 
     /// @param labels the cells of the head
     UnevenRows(List<String> labels) {
@@ -65,9 +64,9 @@ final class UnevenRows {
     }
 
     private Block warned(Block.Result result) {
-        List<Warning> warnings = shorter.entrySet().stream().filter(line -> result.lines().contains(line.getKey()))
-                .map(line -> new Warning(CHECK, Severity.CAUTION, I18n.stored("A row on its line has {0} cells below {1} headings: a figure may stand below the heading of another one.",
-                        String.valueOf(line.getValue()), String.valueOf(labels.size())),
+        List<Warning> warnings = shorter.subMap(result.lines().first(), true, result.lines().last(), true).values().stream().distinct()
+                .map(cells -> new Warning(CHECK, Severity.CAUTION, I18n.stored("A row on its line has {0} cells below {1} headings: a figure may stand below the heading of another one.",
+                        String.valueOf(cells), String.valueOf(labels.size())),
                         I18n.stored("Hold its figures against the source, and complete the row there."))).toList();
         return warnings.isEmpty() ? result : result.warned(warnings);
     }

@@ -7,6 +7,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -35,6 +36,18 @@ class CutFiguresTest {
             assertThat(runs.get(1).missing()).hasSize(isCut ? 1 : 0);
             assertThat(runs.get(1).metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).hasValue(1310.5);
         }
+    }
+
+    @Test
+    void aWholeNumberBesideSingleDecimalsIsWhole() {
+        List<Run> runs = new Importer().read("page", """
+                Engine,Concurrency,Mean TTFT (ms)
+                vLLM,8,41.2
+                vLLM,16,45
+                SGLang,8,82.3
+                SGLang,16,89.7
+                """).runs();
+        assertThat(runs).hasSize(4).allSatisfy(run -> assertThat(run.metrics().get(TTFT)).isPresent());
     }
 
     @ParameterizedTest

@@ -56,7 +56,7 @@ public final class LastCell {
     }
 
     /// Returns the table with the figures marked as cut that end a line inside it, as where a text that was cut goes on with another
-    /// one, or a line was broken: `67.` or `38` where all other figures of the column have the same decimals.
+    /// one, or a line was broken: `67.` or `38` where all other figures of the column have the same two decimals or more.
     ///
     /// @param table the lines that the grid is made of
     public static SourceTable markedInside(SourceTable grid, SourceTable table, List<MappedColumn> columns, boolean decimalComma) {
@@ -129,8 +129,9 @@ public final class LastCell {
         };
     }
 
+    /// One decimal is left out where it is a zero, as spreadsheets do: one figure in ten has none then.
     private static boolean lacksDecimals(Form form, List<Form> others) {
-        return form.decimals <= 0 && others.size() >= ENOUGH && others.stream().allMatch(other -> other.decimals > 0
+        return form.decimals <= 0 && others.size() >= ENOUGH && others.stream().allMatch(other -> other.decimals > (form.decimals == 0 ? 0 : 1)
                 && other.decimals == others.getFirst().decimals && other.rest.equals(form.rest));
     }
 
