@@ -23,7 +23,7 @@ public final class SummaryRow {
 
     /// Rows of what nobody measured, and of parts of the others.
     private static final Pattern NO_RUN = Pattern.compile("(?:theoretical|roofline|ideal|(?:hardware|bandwidth|memory) (?:limit|bound|ceiling)|speed of light"
-            + "|projected|projections?|estimated?|estimates?|simulated|simulation|extrapolated|predicted|vendor(?:'s)?(?: (?:claims?|numbers?|figures?|specs?))?|human(?: reader)?|claimed|data ?sheet|spec(?:ification|s| sheet)?"
+            + "|projected|projections?|estimated?|estimates?|simulated|simulation|extrapolated|predicted|vendor(?:'s)?(?: (?:claims?|numbers?|figures?|specs?))?|human(?: reader)?|claimed|data ?sheet|spec(?:ification|s| sheet)"
             + "|(?:human |average )?reading speed)(?: (?:peak|limit|max(?:imum)?|bound|value|throughput|\\(.{1,40}\\)))?\\.?:?"
             + "|(?:standard deviation|variance|cv|coefficient of variation|± ?(?:std|sd|stddev)|std\\.? dev\\.?)(?: \\(.{1,40}\\))?"
             + "|(?:per|pro|par|por)[- ](?:gpu|card|chip|npu|node|replica|instance|user|request|stream|client)s?"
