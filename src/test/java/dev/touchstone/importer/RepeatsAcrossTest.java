@@ -67,6 +67,15 @@ class RepeatsAcrossTest {
     }
 
     @Test
+    void whatSomebodyAimsAtIsNoCase() {
+        String text = "| Metric | Baseline | Target |\n|---|---|---|\n| Batch=1 decode tok/s | 11 | 20 |\n| Batch=2 decode tok/s | 22 | 25 |\n";
+
+        assertThat(extras(text, "Case")).containsExactly("Baseline", "Baseline");
+        assertThat(runs("### 4.2 Acceptance Criteria\n\n" + text)).isEmpty();
+        assertThat(runs("### 4.2 Accepted drafts\n\n" + text)).hasSize(2);
+    }
+
+    @Test
     void orAskedWhereItStandsBesideOneCase() {
         Reading reading = new Importer().read("page", "| Concurrency | vLLM TTFT (ms) | Spec sheet TTFT (ms) |\n|---|---|---|\n| 4 | 105.5 | 90 |\n| 8 | 110.5 | 95 |\n");
 

@@ -57,6 +57,19 @@ class UnclearTimesTest {
     }
 
     @Test
+    void theUnitThatAHeadNamesIsThatOfTheOthers() {
+        String text = "| Concurrency | avg e2e sec | TTFT p95 | e2e p50 | e2e p95 | out tok/s |\n|---|---|---|---|---|---|\n| 16 | 170.29 | 41.497 | 144.043 | 336.5 | 44.92 |\n";
+
+        assertThat(asked(text)).isEmpty();
+        assertThat(figures(text).getFirst()).containsEntry("ttft.p95", 41.497).containsEntry("e2e_latency.p50", 144.043).containsEntry("e2e_latency.p95", 336.5);
+    }
+
+    @Test
+    void aTimePerTokenIsAnInterTokenLatency() {
+        assertThat(figures("| Concurrency | ITL | tok/s |\n|---|---|---|\n| 1 | 6.59 ms/token | 151.8 |\n| 2 | 5.90 ms/token | 339.4 |\n").getFirst()).containsEntry("itl.mean", 0.00659);
+    }
+
+    @Test
     void nothingIsReadOfATableWithoutAnyUnit() {
         String text = "+----------+-------------+----------+------------+\n| sysname  | avg_latency | avg_ttft | throughput |\n+----------+-------------+----------+------------+\n"
                 + "| Baseline |   169.49    |  153.66  |   0.0537   |\n| DeltaZip |    34.86    |   3.52   |   0.1782   |\n+----------+-------------+----------+------------+\n";

@@ -72,7 +72,7 @@ final class OpenTimes {
         Candidate time = table.column(column);
         int rate = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && (ColumnLabel.of(candidate.label()).unit() != null || !candidate.cells().unit().isEmpty()));
-        if (time.question() != null || rate < 0 || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.quantity() != Quantity.E2E_LATENCY) {
+        if (time.question() != null || isBareTime(time) || rate < 0 || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.quantity() != Quantity.E2E_LATENCY) {
             return;
         }
         int load = table.find(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.CONCURRENCY)));

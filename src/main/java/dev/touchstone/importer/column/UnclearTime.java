@@ -55,7 +55,7 @@ final class UnclearTime {
                 }) >= 0;
         for (int column = 0; !hasSeveral && isOfRequests && column < table.columns().size(); column++) {
             Candidate time = table.column(column);
-            boolean isOpen = !time.certain() && time.question() == null && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+            boolean isOpen = !time.certain() && time.question() == null && time.beside().isEmpty() && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                     && metric.quantity() == Quantity.DURATION && !NAMES_TEST.matcher(ColumnLabel.of(time.label()).words()).find()
                     && (rate < 0 || !hasMoreThanOneAnswer(table, column, rate));
             if (isOpen) {

@@ -2,9 +2,11 @@ package dev.touchstone.importer.column;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.cell.Measure;
 import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.importer.column.meaning.OpenMeaning;
+import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
@@ -15,7 +17,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Times whose unit stands nowhere, beside other figures. Their size shows the unit where only one is plausible for them: no first
-/// token comes after 3 ms, hardly one after 150 s. One table has its times in one unit; where they leave it open, it is asked for. So
+/// token comes after 3 ms, hardly one after 150 s. One table has its times in one unit, that of a head which names it; where they leave it open, it is asked for. So
 /// it is in a table that has no unit at all, unless the time of one token is among its times: that leaves no doubt.
 final class UnclearUnits {
 
@@ -36,7 +38,7 @@ final class UnclearUnits {
             return switch (quantity) {
                 case TPOT, ITL -> new Range(1e-3, 1);
                 case TTFT, TTFOT -> new Range(5e-3, 60);
-                default -> new Range(20e-3, 300);
+                default -> new Range(20e-3, 900);
             };
         }
     }
@@ -56,12 +58,33 @@ final class UnclearUnits {
             plausible.add(own);
             common.retainAll(own);
         }
+        Set<Scale> stated = stated(table);
+        if (stated.size() == 1) {
+            common.retainAll(stated);
+        }
         boolean isOpen = !hasUnit && bare.stream().noneMatch(column -> isOfToken(metric(table.column(column))));
         for (int i = 0; i < bare.size(); i++) {
             int column = bare.get(i);
             Set<Scale> scales = common.size() == 1 ? common : plausible.get(i);
             table.set(column, scales.size() == 1 && !isOpen ? in(scales.iterator().next(), table.column(column)) : asked(table, column));
         }
+    }
+
+    /// The units that the heads of the other times of requests name.
+    private static Set<Scale> stated(CandidateColumns table) {
+        Set<Scale> stated = EnumSet.noneOf(Scale.class);
+        for (Candidate time : table.columns()) {
+            Measure unit = ColumnLabel.of(time.label()).unit();
+            if (unit != null && unit.dimension() == Measure.Dimension.TIME && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                    && metric.unit() == Unit.SECONDS && metric.quantity() != Quantity.DURATION) {
+                for (Scale scale : Scale.values()) {
+                    if (scale.factor == unit.scale()) {
+                        stated.add(scale);
+                    }
+                }
+            }
+        }
+        return stated;
     }
 
     private static boolean isOfToken(Metric metric) {
