@@ -55,11 +55,10 @@ final class UnnamedRates {
         }
         ratesAtLoads(table);
         rateOfOne(table);
-        if (table.find(UnnamedRates::isOfTokens) < 0) {
-            IntStream.range(0, table.columns().size()).filter(column -> isUnnamed(table.column(column))).forEach(column -> table.set(column,
-                    table.column(column).ask(new OpenMeaning(I18n.stored("Its unit is that of a rate of tokens, and its name is not known."),
-                            List.of(Meanings.EXTRA, OUTPUT, TOTAL, INPUT)))));
-        }
+        List<Meaning> choices = table.find(UnnamedRates::isOfTokens) < 0 ? List.of(Meanings.EXTRA, OUTPUT, TOTAL, INPUT)
+                : List.of(Meanings.EXTRA, rate(Quantity.REQUEST_OUTPUT_THROUGHPUT), OUTPUT, TOTAL, INPUT);
+        IntStream.range(0, table.columns().size()).filter(column -> isUnnamed(table.column(column))).forEach(column -> table.set(column,
+                table.column(column).ask(new OpenMeaning(I18n.stored("Its unit is that of a rate of tokens, and its name is not known."), choices))));
     }
 
     /// `per-stream` beside `aggregate tok/s` is the rate of one of them, where the load shows it.
@@ -103,7 +102,7 @@ final class UnnamedRates {
         ColumnLabel label = ColumnLabel.of(candidate.label());
         return candidate.meaning().equals(Meanings.EXTRA) && candidate.question() == null && candidate.cells().figures() > 0
                 && label.unit() != null && label.unit().dimension() == Measure.Dimension.TOKEN_RATE && !label.words().isEmpty() && !CaseLabels.contains(candidate.label())
-                && !LabelGuess.isSomethingElse(candidate.label());
+                && !LabelGuess.isSomethingElse(candidate.label()) && !ColumnGuess.hasStatistic(label.words());
     }
 
     /// `Throughput` beside the rates of prefill and decode is neither of them: of both together, perhaps.
