@@ -6,7 +6,6 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -25,13 +24,13 @@ final class FirstPlaces {
     private FirstPlaces() {
     }
 
-    /// `by the means of request throughput, A is first in 25 of 80 rows, B in 20 and C in 15, others in 20; the last is 40 to 65 % below
+    /// `by the means of request throughput, A is first in 25 of 80 rows, B in 20, C in 15, others in 20; the last is 40 to 65 % below
     /// the first`; empty where one level leads every family, and where the levels are steps or launches.
     static String sentence(Question question, List<PairGroup> groups) {
         Metric metric = groups.getFirst().metric();
         List<LevelPair> pairs = groups.stream().filter(group -> group.metric().equals(metric)).flatMap(group -> group.pairs().stream()).toList();
-        long leaders = pairs.stream().map(LevelPair::from).distinct().count();
-        if (question.isStep() || question.factor().isEmpty() || metric.better() == Direction.NEITHER || leaders < 2) {
+        boolean oneLeads = pairs.stream().map(LevelPair::from).distinct().count() < 2;
+        if (question.isStep() || question.factor().isEmpty() || metric.better() == Direction.NEITHER || oneLeads) {
             return "";
         }
         int sign = metric.better() == Direction.LOWER ? 1 : -1;
@@ -42,13 +41,12 @@ final class FirstPlaces {
         Map<Level, Long> wins = rows.stream().collect(Collectors.groupingBy(row -> first(row, sign).getKey(), LinkedHashMap::new, Collectors.counting()));
         List<Map.Entry<Level, Long>> most = wins.entrySet().stream().sorted(Map.Entry.<Level, Long>comparingByValue(Comparator.reverseOrder())
                 .thenComparing(Map.Entry.comparingByKey())).toList();
-        List<String> parts = new ArrayList<>();
-        most.stream().limit(MOST_NAMED).forEach(entry -> parts.add(parts.isEmpty()
-                ? I18n.text("{0} is first in {1} of {2} rows", question.name(entry.getKey()), entry.getValue(), rows.size())
-                : I18n.text("{0} in {1}", question.name(entry.getKey()), entry.getValue())));
+        StringBuilder leaders = new StringBuilder(I18n.text("{0} is first in {1} of {2} rows", question.name(most.getFirst().getKey()),
+                most.getFirst().getValue(), rows.size()));
+        most.stream().limit(MOST_NAMED).skip(1).forEach(entry -> leaders.append(I18n.text(", {0} in {1}", question.name(entry.getKey()), entry.getValue())));
         long others = most.stream().skip(MOST_NAMED).mapToLong(Map.Entry::getValue).sum();
-        String first = I18n.text("by the means of {0}, {1}", Phrases.inSentence(metric.label()), Phrases.and(parts))
-                + (others == 0 ? "" : I18n.text(", others in {0}", others));
+        leaders.append(others == 0 ? "" : I18n.text(", others in {0}", others));
+        String first = I18n.text("by the means of {0}, {1}", Phrases.inSentence(metric.label()), leaders);
         DoubleSummaryStatistics apart = rows.stream().mapToDouble(row -> Math.abs(first(row, -sign).getValue() / first(row, sign).getValue() - 1)).summaryStatistics();
         String range = percents(apart);
         return metric.better() == Direction.LOWER ? I18n.text("{0}; the last is {1} above the first", first, range)

@@ -24,9 +24,9 @@ class FirstPlacesTest {
     @Test
     void whereTheFirstIsNotTheSameEverywhereItIsSaidHowOftenEachIs() {
         assertThat(RunLines.answer("model", runs("requests/s", "000112"))).isEqualTo("2 GPU counts and 3 engines are taken together. By the means of request "
-                + "throughput, M0 is first in 3 of 6 rows, M1 in 2 and M2 in 1; the last is 50.0 % below the first.");
+                + "throughput, M0 is first in 3 of 6 rows, M1 in 2, M2 in 1; the last is 50.0 % below the first.");
         assertThat(RunLines.answer("model", runs("ttft.mean", "000112"))).isEqualTo("2 GPU counts and 3 engines are taken together. By the means of time to "
-                + "first token, mean, M0 is first in 3 of 6 rows, M1 in 2 and M2 in 1; the last is 100.0 % above the first.");
+                + "first token, mean, M0 is first in 3 of 6 rows, M1 in 2, M2 in 1; the last is 100.0 % above the first.");
     }
 
     @Test
@@ -45,6 +45,6 @@ class FirstPlacesTest {
     void ofMoreThanThreeTheOthersAreCounted() {
         String four = IntStream.range(0, 24).mapToObj(i -> "model=M%d engine=e%d gpuCount=%d requests/s=%d".formatted(i % 4, i / 4 % 3, 1 + i / 12,
                 i % 4 == i / 4 % 4 ? 20 : 10)).collect(Collectors.joining("; "));
-        assertThat(RunLines.answer("model", four)).contains("M0 is first in 2 of 6 rows, M1 in 2 and M2 in 1, others in 1; the last is 50.0 % below");
+        assertThat(RunLines.answer("model", four)).contains("M0 is first in 2 of 6 rows, M1 in 2, M2 in 1, others in 1; the last is 50.0 % below");
     }
 }

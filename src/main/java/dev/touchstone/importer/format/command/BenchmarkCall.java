@@ -33,7 +33,7 @@ public final class BenchmarkCall implements BlockFormat {
             "inference-perf", "ollama run", "profile_throughput.py", "profile_restful_api.py", "profile_generation.py",
             "profile_pipeline_api.py");
     private static final int MOST_WORDS_BEFORE = 16;
-    private static final Pattern VLLM_SERVING = Pattern.compile("(?:^|[/ ])vllm bench serve$|(?:^|[/ ])benchmark_serving\\.py$");
+    private static final Pattern VLLM_SERVING = Pattern.compile("(?:^|[/ ])vllm bench serve$");
     private static final Pattern SGLANG_SERVING = Pattern.compile(" sglang\\.(?:bench_serving|benchmark\\.serving)$");
     private static final FormatInfo INFO = FormatInfo.of("benchmark-command")
             .named(I18n.stored("benchmark commands"))
@@ -182,10 +182,10 @@ public final class BenchmarkCall implements BlockFormat {
                 : known.with(Factor.API, Level.of(api), flags.evidence(backend, "--backend " + backend.text()));
     }
 
-    /// What a client speaks that is not told otherwise. `vllm bench serve` has had `--endpoint-type openai-comp`, then `openai`,
-    /// then `--backend openai`, each with `/v1/completions`; `benchmark_serving.py` has `--backend vllm`; SGLang's has
-    /// `--backend sglang`. None of them ever had the chat API for its default. Of vLLM's client only the chat API takes images and
-    /// switches thinking: a command that does either without a back end is not the whole command.
+    /// What a client speaks that is not told otherwise. `vllm bench serve` has `--backend openai` and `--endpoint /v1/completions`
+    /// (`vllm/benchmarks/serve.py`), SGLang's has `--backend sglang` (`python/sglang/bench_serving.py`). A `benchmark_serving.py` may be
+    /// vLLM's or that of a project with another default. Of vLLM's client only the chat API takes images and switches thinking: a
+    /// command that does either without a back end is not the whole command.
     private static Conditions defaultApi(Conditions conditions, ShellCommand command, int last, CommandFlags flags) {
         if (flags.has("--backend") || flags.has("--endpoint-type") || flags.hidesFlags() || conditions.level(Factor.API).isPresent()) {
             return conditions;

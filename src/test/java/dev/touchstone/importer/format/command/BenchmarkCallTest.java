@@ -30,7 +30,7 @@ class BenchmarkCallTest {
             vllm bench serve --model a/b --endpoint /v1/chat/completions | model=a/b api=chat
             vllm bench serve --model a/b --backend $BACKEND | model=a/b
             vllm bench serve --model a/b $EXTRA_ARGS --num-prompts 5 $ARGS | model=a/b requests=5
-            python benchmarks/benchmark_serving.py --model a/b --num-prompts 50 | model=a/b api=completions requests=50
+            python benchmarks/benchmark_serving.py --model a/b --num-prompts 50 | model=a/b requests=50
             python -m sglang.bench_serving --model a/b --num-prompts 50 | model=a/b api=generate requests=50
             python bench_serving.py --model a/b --num-prompts 50 | model=a/b requests=50
             vllm bench throughput --model a/b --input-len 100 --output-len 20 -tp 2 | model=a/b tensorParallel=2 inputTokens=100 outputTokens=20
