@@ -53,7 +53,7 @@ class WordsOfManyThingsTest {
     @ParameterizedTest
     @CsvSource({"3m16s, 196", "1h 5m, 3900", "2 min 30 s, 150", "1h2m3.5s, 3723.5", "196 s, 196"})
     void aDurationInSeveralUnits(String cell, double seconds) {
-        assertThat(runs("| Variant | output tok/s | runtime |\n|---|---|---|\n| a | 65.10 | " + cell + " |\n| b | 62.26 | 3m25s |\n").getFirst()
+        assertThat(runs("| Variant | Concurrency | output tok/s | runtime |\n|---|---|---|---|\n| a | 8 | 65.10 | " + cell + " |\n| b | 8 | 62.26 | 3m25s |\n").getFirst()
                 .metrics().toString()).isEqualTo("{output_token_throughput=65.1, duration=" + seconds + "}");
     }
 
@@ -99,7 +99,7 @@ class WordsOfManyThingsTest {
         String head = "| Workload | Post-hoc (tok/s) | SGLang (tok/s) | Speedup |\n|---|---|---|---|\n";
         assertThat(runs(head + "| JSON | 850 | 4,200 | 4.9x |\n| Regex | 740 | 5,100 | 6.9x |\n")).extracting(run -> run.extras().get("Case"))
                 .containsExactly("Post-hoc", "SGLang", "Post-hoc", "SGLang");
-        assertThat(runs(head + "| JSON | 850 | 4,200 | 2.0x |\n| Regex | 740 | 5,100 | 3.1x |\n")).hasSize(2);
+        assertThat(runs(head + "| JSON | 850 | 4,200 | 2.0x |\n| Regex | 740 | 5,100 | 3.1x |\n")).as("asked").isEmpty();
     }
 
     @ParameterizedTest

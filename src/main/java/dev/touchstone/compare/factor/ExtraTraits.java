@@ -63,7 +63,7 @@ public final class ExtraTraits {
     private static final Pattern WORDS_LABEL = Pattern.compile("(?:comment|remark|note)\\b.*|(?:.*[ _.-])?(?:#|no\\.?|nr\\.?|run|row|index|host|hostname|command|args)"
             + "|(?:(?:test|random|benchmark|measurement)[ _.-])?(?:rep|repeat|repetition|replicate|seed|idx)|序号|编号|重复|测试次数");
     /// `run 2`, `#3`, `r1`: a number of a repeat with its name.
-    private static final Pattern COUNTED = Pattern.compile("(?i)(?:run|rep|repeat|repetition|replicate|seed|row|test|no\\.?|nr\\.?|第|r|#)[ _.#-]{0,2}\\d{1,6}[次轮]?");
+    private static final Pattern COUNTED = Pattern.compile("(?i)(?:run|rep|repeat|repetition|replicate|trial|iter(?:ation)?|pass|attempt|seed|row|test|no\\.?|nr\\.?|第|r|#)[ _.#-]{0,2}\\d{1,6}(?: ?[次轮遍])?");
     /// `4096`, `16k`
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}[kK]?");
 

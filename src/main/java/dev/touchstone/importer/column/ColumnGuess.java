@@ -76,7 +76,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         boolean subjects = candidates.stream().anyMatch(column -> column.meaning().equals(Meanings.EXTRA) && column.cells.figures() == 0
                 && column.cells.are(namesEngine));
         RunEvidence evidence = new RunEvidence(columns, candidates, turned, cases && !turned, subjects);
-        if (!evidence.isOfMeasures() && open.askUnits()) {
+        if (evidence.isOfMeasures() ? open.settleUnits() : open.askUnits()) {
             columns = new DuplicateMeanings(candidates).settled();
             evidence = new RunEvidence(columns, candidates, turned, cases && !turned, subjects);
         }

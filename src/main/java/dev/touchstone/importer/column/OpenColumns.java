@@ -11,6 +11,7 @@ import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.importer.column.name.StatisticWords;
 import dev.touchstone.importer.column.name.WordsBesideName;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import java.util.Locale;
@@ -56,6 +57,21 @@ final class OpenColumns {
     /// Asks for the unit of times in a table in which no unit stands anywhere: see [OpenTimes#askUnits].
     boolean askUnits() {
         return times.askUnits();
+    }
+
+    /// Settles the unit of times beside other figures: see [UnclearUnits]. Returns whether there are such times.
+    boolean settleUnits() {
+        if (table.find(OpenTimes::isBareTime) < 0) {
+            return false;
+        }
+        boolean hasUnit = table.find(candidate -> !OpenTimes.isBareTime(candidate) && candidate.question() == null
+                && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && isMeasured(metric.unit())) >= 0;
+        UnclearUnits.settle(table, hasUnit);
+        return true;
+    }
+
+    private static boolean isMeasured(Unit unit) {
+        return unit == Unit.SECONDS || unit == Unit.TOKENS_PER_SECOND || unit == Unit.REQUESTS_PER_SECOND;
     }
 
     /// `TRT latency` beside `HF latency`: the name of an engine or a device makes one figure no more that of the run than

@@ -71,8 +71,8 @@ final class OpenTimes {
     private void timeOfAnswer(int column) {
         Candidate time = table.column(column);
         int rate = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
-        if (time.question() != null || rate < 0 || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.quantity() != Quantity.E2E_LATENCY) {
+                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && (ColumnLabel.of(candidate.label()).unit() != null || !candidate.cells().unit().isEmpty()));
+        if (time.question() != null || isBareTime(time) || rate < 0 || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.quantity() != Quantity.E2E_LATENCY) {
             return;
         }
         int load = table.find(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.CONCURRENCY)));
@@ -128,7 +128,8 @@ final class OpenTimes {
         return any;
     }
 
-    private static boolean isBareTime(Candidate candidate) {
+    /// Whether it is a time whose unit stands nowhere.
+    static boolean isBareTime(Candidate candidate) {
         return !candidate.inUnit() && candidate.question() == null && candidate.cells().unit().isEmpty() && candidate.cells().figures() > 0
                 && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == Unit.SECONDS
                 && metric.quantity() != Quantity.DURATION;

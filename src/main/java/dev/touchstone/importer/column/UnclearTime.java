@@ -6,19 +6,22 @@ import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.importer.column.meaning.OpenMeaning;
 import dev.touchstone.importer.column.name.ColumnLabel;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Times whose label leaves open of what they are. `耗时`, the time that something took: of a request or of the whole run. Where more tokens come of it, at the rate beside it, than
-/// one request has, it is asked for.
+/// one request has, it is asked for. So is the `Total time` beside the times and rates of requests, where nothing shows that there were several of them.
 final class UnclearTime {
 
     private static final String TOOK = "耗时";
     private static final String WHOLE = "e2e";
+    private static final Pattern NAMES_TEST = Pattern.compile("test|bench|duration|测试|时长");
 
     private UnclearTime() {
     }
@@ -28,13 +31,41 @@ final class UnclearTime {
         wholeOfRates(table);
         int rate = table.find(candidate -> candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
+        timeOfOneOrAll(table, rate);
         for (int column = 0; rate >= 0 && column < table.columns().size(); column++) {
             if (isUnclear(table.column(column)) && hasMoreThanOneAnswer(table, column, rate)) {
                 Candidate time = table.column(column);
-                table.set(column, time.ask(new OpenMeaning(I18n.stored("It may be the time of each request, or that of the whole run."),
-                        List.of(new Meaning.Figure(Metric.of(Quantity.DURATION), table.scale(column)), time.meaning(), Meanings.EXTRA))));
+                table.set(column, asked(time, new Meaning.Figure(Metric.of(Quantity.DURATION), table.scale(column)), time.meaning()));
             }
         }
+    }
+
+    private static void timeOfOneOrAll(CandidateColumns table, int rate) {
+        boolean hasSeveral = table.find(candidate -> candidate.meaning() instanceof Meaning.Level(Factor factor) && switch (factor) {
+            case CONCURRENCY, REQUESTS, REQUEST_RATE -> true;
+            default -> false;
+        } || candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
+            case REQUEST_THROUGHPUT, SUCCESSFUL_REQUESTS, REQUESTS, INPUT_TOKENS, OUTPUT_TOKENS, E2E_LATENCY -> true;
+            default -> false;
+        }) >= 0;
+        boolean isOfRequests = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && switch (metric.quantity()) {
+                    case TTFT, TPOT, ITL, OUTPUT_TOKEN_THROUGHPUT, REQUEST_OUTPUT_THROUGHPUT -> true;
+                    default -> false;
+                }) >= 0;
+        for (int column = 0; !hasSeveral && isOfRequests && column < table.columns().size(); column++) {
+            Candidate time = table.column(column);
+            boolean isOpen = !time.certain() && time.question() == null && time.beside().isEmpty() && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                    && metric.quantity() == Quantity.DURATION && !NAMES_TEST.matcher(ColumnLabel.of(time.label()).words()).find()
+                    && (rate < 0 || !hasMoreThanOneAnswer(table, column, rate));
+            if (isOpen) {
+                table.set(column, asked(time, new Meaning.Figure(Metric.of(Quantity.E2E_LATENCY), table.scale(column)), time.meaning()));
+            }
+        }
+    }
+
+    private static Candidate asked(Candidate time, Meaning likely, Meaning other) {
+        return time.ask(new OpenMeaning(I18n.stored("It may be the time of each request, or that of the whole run."), List.of(likely, other, Meanings.EXTRA)));
     }
 
     /// `E2E` without a unit beside the rates of prompt and generation, where no other time stands, is rather their rate together.

@@ -119,6 +119,14 @@ public final class ColumnCells {
         return largest;
     }
 
+    public double smallest() {
+        double smallest = figures.isEmpty() ? 0 : figures.getFirst().value();
+        for (CellFigure figure : figures) {
+            smallest = Math.min(smallest, figure.value());
+        }
+        return smallest;
+    }
+
     /// The symbol of the unit that stands in most cells behind the figure; empty when there is none.
     public String unit() {
         return unit;

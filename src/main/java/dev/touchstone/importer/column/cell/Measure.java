@@ -113,7 +113,7 @@ public record Measure(Dimension dimension, double scale, boolean countsWords) {
     public boolean fits(Metric metric) {
         return switch (metric.unit()) {
             case SECONDS -> dimension == Dimension.TIME
-                    || metric.quantity() == Quantity.TPOT && dimension == Dimension.TIME_PER_TOKEN;
+                    || (metric.quantity() == Quantity.TPOT || metric.quantity() == Quantity.ITL) && dimension == Dimension.TIME_PER_TOKEN;
             case REQUESTS_PER_SECOND -> dimension == Dimension.REQUEST_RATE;
             case TOKENS_PER_SECOND -> dimension == Dimension.TOKEN_RATE
                     || metric.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT

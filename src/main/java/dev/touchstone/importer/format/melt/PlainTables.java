@@ -164,7 +164,7 @@ public final class PlainTables {
         boolean areCounted = SummaryRow.areCounted(grid.body());
         for (SourceTable.Row row : grid.body()) {
             SourceTable.Row whole = row.with(carried(row.cells(), above, view.mapping()));
-            if (!SummaryRow.is(row.cells()) && !isOfPart(row.cells(), view.mapping()) && !(areCounted && SummaryRow.isOfAll(row.cell(0)))) {
+            if (!SummaryRow.is(row.cells()) && !isOfPartOrGoal(row.cells(), view.mapping()) && !(areCounted && SummaryRow.isOfAll(row.cell(0)))) {
                 above = whole.cells();
                 List<String> missing = new ArrayList<>(lostRuns);
                 if (cut != null && row.lines().contains(cut) || LostCells.isCutOff(row.cells())) {
@@ -205,9 +205,10 @@ public final class PlainTables {
         return blocks;
     }
 
-    /// Whether the case of the row is a part of another one.
-    private static boolean isOfPart(List<String> cells, Mapping mapping) {
-        return IntStream.range(0, cells.size()).anyMatch(column -> mapping.columns().get(column).label().equals(CaseLabels.CASE) && SummaryRow.isOfPart(cells.get(column)));
+    /// Whether the case of the row is a part of another one, or what somebody aims at.
+    private static boolean isOfPartOrGoal(List<String> cells, Mapping mapping) {
+        return IntStream.range(0, cells.size()).anyMatch(column -> mapping.columns().get(column).label().equals(CaseLabels.CASE)
+                && (SummaryRow.isOfPart(cells.get(column)) || SummaryRow.isGoal(cells.get(column))));
     }
 
     /// Returns the first way of reading the table in which it certainly lists runs, or else may list some.

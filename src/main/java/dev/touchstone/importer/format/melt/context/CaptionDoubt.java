@@ -35,7 +35,7 @@ public final class CaptionDoubt {
         for (String name : List.of("figures", "rates", "part")) {
             words = words.replace("{" + name + "}", "(?:" + String.join("|", section(name)) + ")");
         }
-        return Pattern.compile(words, Pattern.CASE_INSENSITIVE);
+        return Pattern.compile(words, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
     private static List<String> section(String name) {

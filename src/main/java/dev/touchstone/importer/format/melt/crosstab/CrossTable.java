@@ -296,7 +296,8 @@ public final class CrossTable {
         List<String> down = cells(0);
         boolean areNumbers = down.stream().allMatch(CaseWords::isNumber);
         boolean areAcross = heads.stream().allMatch(CaseWords::isNumber);
-        String ofHeads = areAcross ? CaseLabels.CASE : CaseWords.factor(heads)
+        Optional<String> ofRepeats = CaseWords.ofRepeats(table.labels().subList(stubs, table.labels().size()));
+        String ofHeads = areAcross ? CaseLabels.CASE : ofRepeats.or(() -> CaseWords.factor(heads))
                 .or(() -> TurnedCorner.switched(heads, context)).orElse(CaseLabels.CASE);
         if (down.isEmpty()) {
             return new Names(CaseLabels.VARIANT, ofHeads);

@@ -25,6 +25,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -64,7 +65,8 @@ public final class PairedColumns {
             String label = grid.labels().get(column);
             String unit = ColumnGuess.hasUnit(label) ? "" : ColumnGuess.unitOf(grid.body().stream().limit(LOOKED_AT)
                     .map(row -> row.cell(at)).toList());
-            LabelPart.of(label, unit).ifPresent(part -> parts.put(at, part));
+            // What nobody measured stays a column beside the cases: `estimated tok/s`.
+            LabelPart.of(label, unit).filter(part -> !SummaryRow.is(List.of(part.words()))).ifPresent(part -> parts.put(at, part));
         }
         if (parts.isEmpty()) {
             return false;
@@ -93,7 +95,12 @@ public final class PairedColumns {
         return parts.values().stream().map(LabelPart::stem).distinct().count() == 1 && areDistinct()
                 && parts.values().stream().allMatch(part -> part.isLevel() && !part.isDoubtful())
                 && IntStream.range(0, grid.labels().size()).allMatch(column -> parts.containsKey(column)
-                        || !ColumnGuess.isMeasured(grid.labels().get(column)));
+                        || !ColumnGuess.isMeasured(grid.labels().get(column)) && !isRateOfOther(grid.labels().get(column)));
+    }
+
+    /// `greedy tok/s` beside `spec tok/s`
+    private boolean isRateOfOther(String label) {
+        return !ColumnGuess.isOther(label) && parts.values().stream().anyMatch(part -> label.toLowerCase(Locale.ROOT).endsWith(" " + part.label().toLowerCase(Locale.ROOT)));
     }
 
     /// Whether all figures are of scenarios that have one metric in common, and each may have others: `Offline req/s | Offline tok/s | Online req/s |

@@ -11,9 +11,11 @@ import java.util.regex.Pattern;
 /// `提升`, `Target`.
 public final class SummaryRow {
 
+    private static final String GOAL = "targets?|(?!.*(?:draft|model|spec)).{1,24} targets?(?: ?\\(.{1,40}\\))?|goals?|slos?|slas?|limits?|thresholds?|requirements?|required|expected"
+            + "|theoretical(?: max(?:imum)?)?|目标值?|要求|阈值|预期值?|上限|理论值";
     private static final Pattern SUMMARY = Pattern.compile("(?:avg|average|averages|mean|median|total|totals|sum|overall"
             + "|geomean|geo mean|geometric mean|all|min|max|std|stddev|std dev|best|worst"
-            + "|targets?|(?!.*(?:draft|model|spec)).{1,24} targets?(?: ?\\(.{1,40}\\))?|goals?|slos?|slas?|limits?|thresholds?|requirements?|required|expected|theoretical(?: max(?:imum)?)?|目标值?|要求|阈值|预期值?|上限|理论值)\\.?:?"
+            + "|" + GOAL + ")\\.?:?"
             + "|(?:(?:avg|average|mean|total|overall) (?:of|over|across) .{1,60})|(?:best|worst|median|max|min|mean)[- ]of[- ]\\d{1,3}(?: runs?)?"
             + "|.{0,40}(?<![a-z])(?:delta|diff|diff\\.|difference|change|improvement|gain|speed[- ]?up|ratio|vs\\.?|versus"
             + "|reduction|increase|decrease|overhead|winner|faster|slower|uplift|scaling|efficiency)(?![a-z]).{0,40}"
@@ -23,7 +25,7 @@ public final class SummaryRow {
 
     /// Rows of what nobody measured, and of parts of the others.
     private static final Pattern NO_RUN = Pattern.compile("(?:theoretical|roofline|ideal|(?:hardware|bandwidth|memory) (?:limit|bound|ceiling)|speed of light"
-            + "|projected|projections?|estimated?|estimates?|simulated|simulation|extrapolated|predicted|vendor(?:'s)?(?: (?:claims?|numbers?|figures?|specs?))?|human(?: reader)?|claimed|data ?sheet|spec(?:ification|s| sheet)?"
+            + "|projected|projections?|estimated?|estimates?|simulated|simulation|extrapolated|predicted|vendor(?:'s)?(?: (?:claims?|numbers?|figures?|specs?))?|human(?: reader)?|claimed|data ?sheet|spec(?:ification|s| sheet)"
             + "|(?:human |average )?reading speed)(?: (?:peak|limit|max(?:imum)?|bound|value|throughput|\\(.{1,40}\\)))?\\.?:?"
             + "|(?:standard deviation|variance|cv|coefficient of variation|± ?(?:std|sd|stddev)|std\\.? dev\\.?)(?: \\(.{1,40}\\))?"
             + "|(?:per|pro|par|por)[- ](?:gpu|card|chip|npu|node|replica|instance|user|request|stream|client)s?"
@@ -32,6 +34,7 @@ public final class SummaryRow {
             + "|durchschnitt|mittelwert|summe|gesamt|standardabweichung|ziel(?:wert)?|moyenne|somme|écart[- ]type|objectif|promedio|media|suma|objetivo|среднее|итого|сумма|gemiddelde?|totaal");
     /// A case that has a part of what another one has: `Base (per chip)`.
     private static final Pattern OF_PART = Pattern.compile("(?i)(?:.{0,60}[(（])?(?:(?:per|pro|par|por)[- ](?:gpu|card|chip|npu|device|node|replica|instance|user|request|stream)s?|[每单](?:卡|节点|用户))[)）]?");
+    private static final Pattern GOALS = Pattern.compile(GOAL);
     private static final Pattern COUNT = Pattern.compile("(?i)(?:run|trial|round|iter(?:ation)?)?[ #]{0,2}\\d{1,4}\\.?");
     private static final Pattern OF_ALL = Pattern.compile("(?i)[* ]{0,3}(?:avg|average|mean|median|min|max|std|total|sum|overall|平均)(?![a-z])");
     private static final Pattern MARKS = Pattern.compile("^[\\p{So}\\s*_]{1,6}");
@@ -59,6 +62,11 @@ public final class SummaryRow {
     /// Whether the words name a case whose figures are those of a part.
     public static boolean isOfPart(String words) {
         return OF_PART.matcher(words).matches();
+    }
+
+    /// Whether a case is what somebody aims at: `Target` beside `Baseline`.
+    public static boolean isGoal(String words) {
+        return GOALS.matcher(words.strip().toLowerCase(Locale.ROOT)).matches();
     }
 
     /// Whether words begin as those of a row that sums others up.

@@ -48,6 +48,11 @@ public final class CaseWords {
     private static final Set<String> SCENARIOS = Set.of("offline", "online", "server", "interactive", "single stream", "multi stream",
             "singlestream", "multistream", "single-stream", "multi-stream");
 
+    /// The label of a column that counts repeats.
+    private static final String RUN = "Run";
+    private static final Pattern REPEAT = Pattern.compile("(?i)(?:run|rep|repeat|repetition|trial|iter(?:ation)?|pass|attempt|第)[ _.#-]{0,2}\\d{1,3}(?: ?[次轮遍])?");
+    private static final Pattern OF_REPEATS = Pattern.compile("(?i)(?:avg|average|mean|median|min|max|best|worst|std\\.? ?(?:dev)?|平均值?|均值|中位数)\\.?");
+
     private static final Set<Factor> BOARDS = Set.of(Factor.GPU, Factor.GPU_COUNT);
 
     private CaseWords() {
@@ -90,6 +95,10 @@ public final class CaseWords {
 
     /// Returns the label of the factor whose levels the words are; empty when most are of no known kind.
     public static Optional<String> factor(Collection<String> all) {
+        Optional<String> repeats = ofRepeats(all);
+        if (repeats.isPresent()) {
+            return repeats;
+        }
         boolean namesEngine = all.stream().anyMatch(words -> ConditionPhrases.in(words).containsKey(Factor.ENGINE));
         if (most(all, CaseWords::isEngine) || namesEngine && all.stream().allMatch(words -> isEngine(words)
                 || mayBeEngine(words) && !isPrecision(words) && !VariantLabel.is(words))) {
@@ -113,6 +122,14 @@ public final class CaseWords {
             return Optional.of(Factor.GPU.englishLabel());
         }
         return most(all, CaseWords::isModel) ? Optional.of(Factor.MODEL.englishLabel()) : Optional.empty();
+    }
+
+    /// Returns the label of the column for words that number repeats: `Run 1`, `Run 2`, beside what sums them up: `Average`. Empty for others, and
+    /// without a sum: then they may be setups that the author numbers.
+    public static Optional<String> ofRepeats(Collection<String> all) {
+        List<String> single = all.stream().filter(words -> !OF_REPEATS.matcher(words.strip()).matches()).toList();
+        return !single.isEmpty() && single.size() < all.size() && single.stream().allMatch(words -> REPEAT.matcher(words.strip()).matches())
+                ? Optional.of(RUN) : Optional.empty();
     }
 
     private static boolean most(Collection<String> all, Predicate<String> such) {
