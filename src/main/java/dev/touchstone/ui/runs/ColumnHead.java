@@ -7,7 +7,6 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.Units;
 import dev.touchstone.ui.table.MetricHead;
 import dev.touchstone.ui.theme.ConditionText;
 import java.util.Map;

@@ -4,7 +4,6 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.Units;
 import dev.touchstone.ui.table.ColumnRoom;
 import dev.touchstone.ui.table.ModelText;
 import dev.touchstone.ui.theme.Badges;

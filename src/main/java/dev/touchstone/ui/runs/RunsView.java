@@ -6,7 +6,6 @@ import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.TextTable;
-import dev.touchstone.table.Units;
 import dev.touchstone.ui.table.FailurePane;
 import java.util.ArrayList;
 import java.util.Collection;

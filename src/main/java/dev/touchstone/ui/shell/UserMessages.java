@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.task.Reason;
 import dev.touchstone.ui.theme.Icons;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javafx.scene.control.Alert;
@@ -40,7 +41,9 @@ public final class UserMessages {
 
     /// Shows a notice in the corner that a file was written, with a link to its folder.
     public void saved(String text, Path file) {
-        tell(text, I18n.text("Open folder"), () -> openFolder(file.toAbsolutePath().getParent()));
+        // A file that was written stands in a folder.
+        Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
+        tell(text, I18n.text("Open folder"), () -> openFolder(folder));
     }
 
     /// Shows a folder in the system's file manager; its path, where there is none.
