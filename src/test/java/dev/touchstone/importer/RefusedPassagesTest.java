@@ -59,7 +59,7 @@ class RefusedPassagesTest {
             "ack:\\n  - metadata:\\n      cfg_id: cc73\\n      label: vllm-svc-0; 900",
             // Requests each of whose lines is cut, and a list one of whose cells has a figure in brackets.
             "{\"metadata\": {\"session_num\": #, \"request_end_ns\": 1760\\n; 1500",
-            "Output tokens per second: 184.2 tokens/s\\nAverage TTFT: 0.312s\\nTime range: 17380 - 17386 (60.00s)\\n=====\\n; 1650"})
+            "Output tokens per second: 184.2 tokens/s\\nAverage TTFT: 0.312s\\nTime range: 17380 - 17386 (60.00s)\\n=====\\n; 1750"})
     void takeMemoryInProportion(String piece, int most) {
         String little = numbered(piece, SIZE);
         String whole = numbered(piece, 4 * SIZE);

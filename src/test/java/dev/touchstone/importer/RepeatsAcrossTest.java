@@ -42,6 +42,15 @@ class RepeatsAcrossTest {
         assertThat(extras(text, "Run")).containsExactly("Run 1", "Run 2");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Best", "Max"})
+    void theBestOfThemIsNoMean(String head) {
+        assertThat(extras("| Metric | Run 1 | Run 2 | " + head + " |\n|---|---|---|---|\n| TTFT (ms) | 44 | 46 | 44 |\n| Output tok/s | 420 | 421 | 421 |\n", "Case"))
+                .containsExactly("Run 1", "Run 2");
+        assertThat(extras("| Metric | Run 1 | Run 2 | Mean | " + head + " |\n|---|---|---|---|---|\n| TTFT (ms) | 44 | 46 | 45 | 44 |\n| Output tok/s | 420 | 421 | 420.5 | 421 |\n", "Run"))
+                .containsExactly("Run 1", "Run 2");
+    }
+
     @Test
     void withoutOneTheyMayBeSetupsThatTheAuthorNumbers() {
         String text = "| Metric | Run 1 | Run 2 |\n|---|---|---|\n| TTFT (ms) | 44 | 46 |\n| Output tok/s | 420 | 421 |\n";

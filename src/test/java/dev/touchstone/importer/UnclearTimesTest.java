@@ -49,11 +49,24 @@ class UnclearTimesTest {
     }
 
     @Test
-    void theTimesOfATableAreInOneUnit() {
-        String text = "| Concurrency | TTFT | TPOT | tok/s |\n|---|---|---|---|\n| 4 | 12.5 | 9.5 | 400 |\n| 8 | 30.1 | 11 | 700 |\n";
+    void theTimesOfRequestsAreInOneUnit() {
+        String text = "| Concurrency | TTFT | E2E | tok/s |\n|---|---|---|---|\n| 4 | 0.5 | 30 | 400 |\n| 8 | 0.9 | 40 | 700 |\n";
 
         assertThat(asked(text)).isEmpty();
-        assertThat(figures(text).getFirst()).containsEntry("ttft.mean", 0.0125).containsEntry("tpot.mean", 0.0095);
+        assertThat(figures(text).getFirst()).containsEntry("ttft.mean", 0.5).containsEntry("e2e_latency.mean", 30.0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TPOT (ms), 12.5, latency, 45.2", "TPOT, 12.5, latency, 45.2", "TPOT, 12.5, TTFT, 12.5", "TTFT (ms), 12.5, latency, 45.2", "TTFT, 69.5, latency, 45.2"})
+    void anotherTimeNeedNotBeInThatUnit(String head, double first, String other, double second) {
+        String text = "| Concurrency | " + head + " | " + other + " | tok/s |\n|---|---|---|---|\n| 4 | " + first + " | " + second + " | 400 |\n";
+
+        assertThat(asked(text)).containsExactly(other);
+    }
+
+    @Test
+    void oneInWhichHardlyATokenIsMadeIsAskedInItsUnit() {
+        assertThat(asked(beside("latency", 0.02, 0.021).replace("4000", "52").replace("4200", "53"))).containsExactly("latency");
     }
 
     @Test
@@ -94,6 +107,11 @@ class UnclearTimesTest {
 
         assertThat(asked(text)).isEmpty();
         assertThat(figures(text).getFirst()).containsEntry("duration", seconds);
+    }
+
+    @Test
+    void oneRequestAtATimeShowsNoOther() {
+        assertThat(asked("| Concurrency | TTFT (s) | tok/s | Total Time (s) |\n|---|---|---|---|\n| 1 | 0.035 | 38.8 | 3.1 |\n")).containsExactly("Total Time (s)");
     }
 
     @Test

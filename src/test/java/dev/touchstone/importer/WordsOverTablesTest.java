@@ -51,7 +51,7 @@ class WordsOverTablesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Simulated users send prompts", "Results with the vendor's container", "Throughput of one GPU", "5 requests per user", "Deviation from the plan",
-        "Speed-up of the new kernels", "Results with a tokenizer pool", "With flash attention off", "20 MoE layers on the CPU", "Example of a launch", "Attention backend: FlashInfer", "Linux kernel 6.8", "A real example", "吞吐测试：", "결과"})
+        "Speed-up of the new kernels", "Results with a tokenizer pool", "With flash attention off", "Flash attention performance", "Per-layer quantization", "Attention only DP", "12 transformer blocks on the GPU", "Dummy weights", "20 MoE layers on the CPU", "Example of a launch", "Attention backend: FlashInfer", "Linux kernel 6.8", "A real example", "吞吐测试：", "결과"})
     void otherWordsDoNot(String words) {
         assertThat(runs("## " + words + "\n" + TABLE)).hasSize(2);
     }

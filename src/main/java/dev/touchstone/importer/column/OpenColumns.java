@@ -64,9 +64,11 @@ final class OpenColumns {
         if (table.find(OpenTimes::isBareTime) < 0) {
             return false;
         }
+        List<Integer> bare = IntStream.range(0, table.columns().size()).filter(column -> OpenTimes.isBareTime(table.column(column))).boxed().toList();
         boolean hasUnit = table.find(candidate -> !OpenTimes.isBareTime(candidate) && candidate.question() == null
                 && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && isMeasured(metric.unit())) >= 0;
         UnclearUnits.settle(table, hasUnit);
+        bare.forEach(times::timeOfAnswer);
         return true;
     }
 

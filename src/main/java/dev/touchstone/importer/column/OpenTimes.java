@@ -64,15 +64,17 @@ final class OpenTimes {
         timeOfRequest(column);
         bareStatistic(column);
         tooShort(column);
-        timeOfAnswer(column);
+        if (!isBareTime(table.column(column))) {
+            timeOfAnswer(column);
+        }
     }
 
     /// A latency in which, at the rate and the load beside it, hardly more than one token is generated is that of a token.
-    private void timeOfAnswer(int column) {
+    void timeOfAnswer(int column) {
         Candidate time = table.column(column);
         int rate = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && (ColumnLabel.of(candidate.label()).unit() != null || !candidate.cells().unit().isEmpty()));
-        if (time.question() != null || isBareTime(time) || rate < 0 || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.quantity() != Quantity.E2E_LATENCY) {
+        if (time.question() != null || rate < 0 || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.quantity() != Quantity.E2E_LATENCY) {
             return;
         }
         int load = table.find(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.CONCURRENCY)));
@@ -114,14 +116,8 @@ final class OpenTimes {
                 });
         boolean any = false;
         for (int column = 0; isOfRuns && column < table.columns().size(); column++) {
-            Candidate time = table.column(column);
-            if (isBareTime(time) && time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) {
-                boolean isLikelyMillis = scale < 1;
-                Meaning seconds = new Meaning.Figure(metric, 1);
-                Meaning millis = new Meaning.Figure(metric, MILLIS);
-                table.set(column, time.withUnit().ask(new OpenMeaning(I18n.stored("No unit of its figures stands anywhere.")
-                        + table.arithmetic().ratesOfLoad(column), isLikelyMillis ? List.of(millis, seconds, Meanings.EXTRA)
-                                : List.of(seconds, millis, Meanings.EXTRA))));
+            if (isBareTime(table.column(column))) {
+                UnclearUnits.ask(table, column);
                 any = true;
             }
         }

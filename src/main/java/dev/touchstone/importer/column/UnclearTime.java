@@ -41,27 +41,38 @@ final class UnclearTime {
     }
 
     private static void timeOfOneOrAll(CandidateColumns table, int rate) {
-        boolean hasSeveral = table.find(candidate -> candidate.meaning() instanceof Meaning.Level(Factor factor) && switch (factor) {
-            case CONCURRENCY, REQUESTS, REQUEST_RATE -> true;
-            default -> false;
-        } || candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
-            case REQUEST_THROUGHPUT, SUCCESSFUL_REQUESTS, REQUESTS, INPUT_TOKENS, OUTPUT_TOKENS, E2E_LATENCY -> true;
-            default -> false;
-        }) >= 0;
-        boolean isOfRequests = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+        int time = table.find(UnclearTime::mayBeOfOne);
+        if (time < 0 || !hasFigureOfRequests(table) || rate >= 0 && hasMoreThanOneAnswer(table, time, rate)
+                || IntStream.range(0, table.columns().size()).anyMatch(column -> showsSeveral(table, column))) {
+            return;
+        }
+        table.set(time, asked(table.column(time), new Meaning.Figure(Metric.of(Quantity.E2E_LATENCY), table.scale(time)), table.column(time).meaning()));
+    }
+
+    private static boolean mayBeOfOne(Candidate time) {
+        return !time.certain() && time.question() == null && time.beside().isEmpty() && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.quantity() == Quantity.DURATION && !NAMES_TEST.matcher(ColumnLabel.of(time.label()).words()).find();
+    }
+
+    private static boolean hasFigureOfRequests(CandidateColumns table) {
+        return table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && switch (metric.quantity()) {
                     case TTFT, TPOT, ITL, OUTPUT_TOKEN_THROUGHPUT, REQUEST_OUTPUT_THROUGHPUT -> true;
                     default -> false;
                 }) >= 0;
-        for (int column = 0; !hasSeveral && isOfRequests && column < table.columns().size(); column++) {
-            Candidate time = table.column(column);
-            boolean isOpen = !time.certain() && time.question() == null && time.beside().isEmpty() && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                    && metric.quantity() == Quantity.DURATION && !NAMES_TEST.matcher(ColumnLabel.of(time.label()).words()).find()
-                    && (rate < 0 || !hasMoreThanOneAnswer(table, column, rate));
-            if (isOpen) {
-                table.set(column, asked(time, new Meaning.Figure(Metric.of(Quantity.E2E_LATENCY), table.scale(column)), time.meaning()));
-            }
-        }
+    }
+
+    /// Whether a column shows that a row is of more than one request.
+    private static boolean showsSeveral(CandidateColumns table, int column) {
+        return switch (table.column(column).meaning()) {
+            case Meaning.Level(Factor factor) -> factor == Factor.REQUEST_RATE || (factor == Factor.CONCURRENCY || factor == Factor.REQUESTS)
+                    && IntStream.range(0, table.rows().size()).anyMatch(row -> table.arithmetic().figure(row, column, 1) > 1);
+            case Meaning.Figure(Metric metric, _, _) -> switch (metric.quantity()) {
+                case REQUEST_THROUGHPUT, SUCCESSFUL_REQUESTS, REQUESTS, INPUT_TOKENS, OUTPUT_TOKENS, E2E_LATENCY -> true;
+                default -> false;
+            };
+            default -> false;
+        };
     }
 
     private static Candidate asked(Candidate time, Meaning likely, Meaning other) {

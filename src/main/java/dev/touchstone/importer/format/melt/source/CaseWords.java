@@ -51,7 +51,9 @@ public final class CaseWords {
     /// The label of a column that counts repeats.
     private static final String RUN = "Run";
     private static final Pattern REPEAT = Pattern.compile("(?i)(?:run|rep|repeat|repetition|trial|iter(?:ation)?|pass|attempt|第)[ _.#-]{0,2}\\d{1,3}(?: ?[次轮遍])?");
-    private static final Pattern OF_REPEATS = Pattern.compile("(?i)(?:avg|average|mean|median|min|max|best|worst|std\\.? ?(?:dev)?|平均值?|均值|中位数)\\.?");
+    private static final String MEAN = "avg|average|mean|median|平均值?|均值|中位数";
+    private static final Pattern MEAN_OF_REPEATS = Pattern.compile("(?i)(?:" + MEAN + ")\\.?");
+    private static final Pattern OF_REPEATS = Pattern.compile("(?i)(?:" + MEAN + "|min|max|best|worst|std\\.? ?(?:dev)?)\\.?");
 
     private static final Set<Factor> BOARDS = Set.of(Factor.GPU, Factor.GPU_COUNT);
 
@@ -124,12 +126,12 @@ public final class CaseWords {
         return most(all, CaseWords::isModel) ? Optional.of(Factor.MODEL.englishLabel()) : Optional.empty();
     }
 
-    /// Returns the label of the column for words that number repeats: `Run 1`, `Run 2`, beside what sums them up: `Average`. Empty for others, and
-    /// without a sum: then they may be setups that the author numbers.
+    /// Returns the label of the column for words that number repeats: `Run 1`, `Run 2`, beside their mean. Empty for others, and without a mean: the best
+    /// of them is as often that of several setups that the author numbers.
     public static Optional<String> ofRepeats(Collection<String> all) {
+        boolean hasMean = all.stream().anyMatch(words -> MEAN_OF_REPEATS.matcher(words.strip()).matches());
         List<String> single = all.stream().filter(words -> !OF_REPEATS.matcher(words.strip()).matches()).toList();
-        return !single.isEmpty() && single.size() < all.size() && single.stream().allMatch(words -> REPEAT.matcher(words.strip()).matches())
-                ? Optional.of(RUN) : Optional.empty();
+        return hasMean && !single.isEmpty() && single.stream().allMatch(words -> REPEAT.matcher(words.strip()).matches()) ? Optional.of(RUN) : Optional.empty();
     }
 
     private static boolean most(Collection<String> all, Predicate<String> such) {
