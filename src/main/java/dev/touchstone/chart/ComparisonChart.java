@@ -22,7 +22,9 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.Units;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -71,7 +73,7 @@ public final class ComparisonChart {
         Supplier<SourceDecimals> figures = InParallel.begin(() -> new SourceDecimals(comparison));
         Metric metric = comparison.lens().metric();
         AnyFactor along = comparison.lens().along();
-        String unit = Units.of(comparison);
+        String unit = UnitText.shown(Units.of(comparison));
         String title = I18n.text("{0} by {1}", metric.label(), LevelName.factor(comparison.lens().by()));
         String yLabel = unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
         DrawnPanels drawn = DrawnPanels.of(comparison, kept);
@@ -102,8 +104,8 @@ public final class ComparisonChart {
     }
 
     private static ChartContext context(Lens lens, List<ComparisonPanel> facets) {
-        List<Run> runs = facets.stream().flatMap(facet -> facet.rows().stream()).flatMap(row -> row.cells().stream())
-                .flatMap(cell -> cell.runs().stream()).toList();
+        List<Run> runs = new ArrayList<>();
+        facets.forEach(facet -> facet.rows().forEach(row -> row.cells().forEach(cell -> runs.addAll(cell.runs()))));
         Set<AnyFactor> drawn = Stream.of(lens.by(), lens.along(), lens.panels()).flatMap(Stream::ofNullable)
                 .collect(Collectors.toSet());
         return ChartContext.of("", "", runs, drawn);

@@ -8,6 +8,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.UnitText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ record StudyAxis(StudyColumn column, boolean words) {
 
     /// `tok/s`, or `words/s` where words were counted.
     String unit() {
-        return words ? column.unit().replace(TOKENS, WORDS) : column.unit();
+        return UnitText.shown(words ? column.unit().replace(TOKENS, WORDS) : column.unit());
     }
 
     /// The metric that the column holds in its own unit; empty for a computed figure.

@@ -10,11 +10,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The x axis and the small multiples that show rows best.
@@ -33,13 +31,20 @@ record SuggestedAxes(@Nullable AnyFactor along, @Nullable AnyFactor panels) {
 
         private final int[] codes;
         private final Map<Level, Integer> numbers = new HashMap<>();
+        /// The next row mostly has the very same level.
+        private @Nullable Level last;
+        private int ofLast;
 
         Column(int rows) {
             codes = new int[rows];
         }
 
         void put(int row, Level level) {
-            codes[row] = numbers.computeIfAbsent(level, any -> numbers.size() + 1);
+            if (level != last) {
+                last = level;
+                ofLast = numbers.computeIfAbsent(level, any -> numbers.size() + 1);
+            }
+            codes[row] = ofLast;
         }
 
         boolean varies() {
@@ -48,11 +53,16 @@ record SuggestedAxes(@Nullable AnyFactor along, @Nullable AnyFactor panels) {
 
         /// How many points of the chart the rows take when laid out by two factors.
         int points(Column other) {
-            Set<Long> points = new HashSet<>();
+            long[] points = new long[codes.length];
             for (int row = 0; row < codes.length; row++) {
-                points.add((long) codes[row] << Integer.SIZE | other.codes[row]);
+                points[row] = (long) codes[row] << Integer.SIZE | other.codes[row];
             }
-            return points.size();
+            Arrays.sort(points);
+            int different = 0;
+            for (int at = 0; at < points.length; at++) {
+                different += at == 0 || points[at] != points[at - 1] ? 1 : 0;
+            }
+            return different;
         }
     }
 

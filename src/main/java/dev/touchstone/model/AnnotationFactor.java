@@ -30,7 +30,7 @@ public enum AnnotationFactor implements AnyFactor {
 
     @Override
     public Optional<Level> level(Run run) {
-        String text = this == NAME ? run.annotation().name() : String.join(", ", run.annotation().tags());
+        String text = this == NAME ? run.annotation().name() : run.annotation().tags().isEmpty() ? "" : String.join(", ", run.annotation().tags());
         return text.isEmpty() ? Optional.empty() : Optional.of(Level.of(text));
     }
 

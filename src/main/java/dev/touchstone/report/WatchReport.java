@@ -6,6 +6,7 @@ import dev.touchstone.compare.history.WatchedHistory;
 import dev.touchstone.compare.statistics.ShiftTest;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
 import dev.touchstone.table.Units;
@@ -48,7 +49,7 @@ public final class WatchReport {
 
     private static String sentence(WatchedHistory history, PublishedReference reference) {
         String figure = NumberText.significant(reference.value()) + " "
-                + Units.of(history.metric(), List.of(reference.run()));
+                + UnitText.shown(Units.of(history.metric(), List.of(reference.run())));
         String date = reference.run().measuredAt() == null ? ""
                 : Objects.requireNonNull(reference.run().measuredAt()).toLocalDate().toString();
         String where = date.isEmpty() ? reference.run().source().shownName() : date;

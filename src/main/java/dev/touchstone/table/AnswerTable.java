@@ -15,6 +15,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -93,7 +94,7 @@ public final class AnswerTable {
 
     /// The same with the unit of the metric, for a face that has no room for it above each column.
     public String captionWithUnit() {
-        return caption(metric.map(one -> Units.of(one, runs)).orElse(""));
+        return caption(metric.map(one -> UnitText.shown(Units.of(one, runs))).orElse(""));
     }
 
     private String caption(String unit) {
@@ -205,14 +206,14 @@ public final class AnswerTable {
         }
         String head = isNamedAbove ? side.apply(rows().getFirst()).name() : I18n.text("Mean");
         columns.add(metric.isEmpty() ? DataColumn.words(id + ".mean", head, row -> withUnit(row, side.apply(row)))
-                : new DataColumn<>(id + ".mean", head, Units.of(metric.orElseThrow(), runs), Kind.FIGURE, decimals,
+                : new DataColumn<>(id + ".mean", head, UnitText.shown(Units.of(metric.orElseThrow(), runs)), Kind.FIGURE, decimals,
                         row -> new CellValue.Number(side.apply(row).mean())));
     }
 
     /// `8.353 s`; of a row whose metric is not that of the others.
     private String withUnit(AnsweredRow row, Side side) {
         String figure = numbers.fixed(side.mean(), ColumnDecimals.fitting(List.of(side.mean())).places());
-        return (figure + " " + Units.of(row.metric(), row.runs())).strip();
+        return (figure + " " + UnitText.shown(Units.of(row.metric(), row.runs()))).strip();
     }
 
     /// Whether the mean latency is known of all runs and is not what is compared.

@@ -27,6 +27,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -105,7 +106,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     private List<DataColumn<Row>> columns(Level level) {
         Function<Row, @Nullable Cell> cell = row -> row.cell(level).orElse(null);
         DataColumn<Row> mean = column(MEAN, mean(LevelName.of(comparison.lens().by(), level), level), cell)
-                .withUnit(Units.of(comparison))
+                .withUnit(UnitText.shown(Units.of(comparison)))
                 .map((row, value) -> value.isKnown() ? value : CellValue.of(row.outcomes().get(level)));
         if (comparison.shownRows().stream().noneMatch(row -> row.cell(level).isPresent())) {
             return List.of(mean);
@@ -192,7 +193,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         matched.forEach(head -> columns.add(head.map((row, value) ->
                 row.isFirst() ? value : new CellValue.Word(""))));
         columns.add(byLevel(RowLevel::level));
-        columns.add(column(MEAN, mean(metric.label(), null), RowLevel::cell).withUnit(Units.of(comparison))
+        columns.add(column(MEAN, mean(metric.label(), null), RowLevel::cell).withUnit(UnitText.shown(Units.of(comparison)))
                 .map((row, value) -> value.isKnown() ? value : CellValue.of(row.row().outcomes().get(row.level()))));
         if (hasRanges()) {
             columns.add(column(RANGE, RowLevel::cell));

@@ -16,6 +16,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
+import dev.touchstone.model.text.UnitText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -58,7 +59,7 @@ public final class ComparisonText {
     /// `Request throughput, req/s`.
     public static String metric(Comparison comparison) {
         Metric metric = comparison.lens().metric();
-        String unit = Units.of(comparison);
+        String unit = UnitText.shown(Units.of(comparison));
         return unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
     }
 

@@ -12,6 +12,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.Arrays;
 import java.util.Collection;
@@ -176,7 +177,7 @@ public final class RunColumns {
             metrics.addAll(run.metrics().metrics());
             MetricOutcome.metrics(run).forEach(metrics::add);
         });
-        return filled(metrics.stream().map(metric -> of(metric).withUnit(Units.of(metric, runs))).toList(), runs);
+        return filled(metrics.stream().map(metric -> of(metric).withUnit(UnitText.shown(Units.of(metric, runs)))).toList(), runs);
     }
 
     static List<DataColumn<Run>> measurement(Collection<Run> runs) {

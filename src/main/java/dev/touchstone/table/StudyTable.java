@@ -12,6 +12,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,7 +103,7 @@ public final class StudyTable {
         }
         Kind kind = !column.isNumber() ? Kind.WORD : column.formula() instanceof Formula.Count ? Kind.COUNT
                 : column.unit().equals(DataColumn.PERCENT) ? Kind.SHARE : Kind.FIGURE;
-        DataColumn<StudyRow> data = new DataColumn<>(column.key(), label(study, at), column.unit(), kind,
+        DataColumn<StudyRow> data = new DataColumn<>(column.key(), label(study, at), UnitText.shown(column.unit()), kind,
                 row -> switch (row.entries().get(at)) {
                     case StudyEntry.Nothing nothing -> CellValue.ABSENT;
                     case StudyEntry.Words(String text) -> new CellValue.Word(text);

@@ -8,13 +8,14 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
+import dev.touchstone.model.text.UnitText;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The units of metrics as people read them: tokens are called words where the runs counted words.
+/// The units of metrics: tokens are called words where the runs counted words. In English; [UnitText] writes them for people.
 public final class Units {
 
     private static final String WORDS = "words";
@@ -45,22 +46,12 @@ public final class Units {
         return !counted.contains(true) ? tokens : counted.contains(false) ? tokens + OR + words : words;
     }
 
-    /// Whether this is the unit of runs some of which counted words, some tokens.
-    public static boolean isMixed(String unit) {
-        return unit.contains(OR);
-    }
-
-    /// The unit in which most tools count: `tok/s` of `tok/s or words/s`.
-    public static String first(String unit) {
-        return isMixed(unit) ? unit.substring(0, unit.indexOf(OR)) : unit;
-    }
-
-    /// What a run counted, where it was not tokens: `words/s`; empty for tokens.
+    /// What a run counted, where it was not tokens, as people read it: `words/s`; empty for tokens.
     public static String mark(Run run, Metric metric) {
         String counted = run.definitions().choices().getOrDefault(Aspect.TOKENS, "tokens");
         String symbol = Currencies.unit(metric, List.of(run));
         return inWords(symbol).equals(symbol) || counted.equals("tokens") || !Aspect.TOKENS.concerns(metric) ? ""
-                : symbol.replace(TOKENS, counted);
+                : UnitText.shown(symbol.replace(TOKENS, counted));
     }
 
     /// The name of a metric: `Output words per request, mean` where the runs counted words.

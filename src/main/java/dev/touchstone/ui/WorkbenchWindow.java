@@ -103,7 +103,7 @@ final class WorkbenchWindow implements AutoCloseable {
         theme.choice().set(Theme.Choice.of(settings.theme()));
         theme.textSize().set(settings.textSize());
         language.set(settings.language());
-        UserMessages messages = new UserMessages(() -> stage);
+        UserMessages messages = new UserMessages(() -> stage, services.openFolder());
         library = new RunLibrary(services.archive(), background,
                 reason -> messages.failed(I18n.text("The archive {0} could not be read or changed.",
                         services.archive().name()), reason));
@@ -156,7 +156,7 @@ final class WorkbenchWindow implements AutoCloseable {
         exports = new ExportFormats(services.archive(), services.campaigns().store(), services.clock(), stage, settings.page(EXPORT));
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
-                exports.all(), folder -> openFolder(folder, messages), services.clock(),
+                exports.all(), messages::openFolder, services.clock(),
                 problems, Stream.concat(archives.all(new RecentArchives(services.files().settingsFolder())
                         .besides(services.files().archive())).stream(), team.all().stream()).toList(), services.files(),
                 language, () -> new PriceList(prices, services.clock()),
@@ -165,12 +165,6 @@ final class WorkbenchWindow implements AutoCloseable {
         closing = new Closing(stage, background, live.running(), campaigns.running(), imports::cancelReading);
         place = WindowPlace.of(settings.window());
         show(settings);
-    }
-
-    private void openFolder(Path folder, UserMessages messages) {
-        services.openFolder().accept(folder, () -> messages.tell(
-                I18n.text("This computer has no program that shows folders. The folder is {0}", folder),
-                I18n.text("Copy the path"), () -> TextCopies.put(folder.toString())));
     }
 
     private void newLiveTest() {

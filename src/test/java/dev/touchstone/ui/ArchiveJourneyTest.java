@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.scene.control.Hyperlink;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +89,8 @@ class ArchiveJourneyTest extends WindowTest {
         try (RunArchive saved = Archives.open(part)) {
             assertThat(saved.all()).isEqualTo(two);
         }
+        clickOn(lookup(".notice .hyperlink").<Hyperlink>query());
+        assertThat(opened).containsExactly(settings);
     }
 
     @Test

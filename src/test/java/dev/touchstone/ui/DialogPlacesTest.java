@@ -70,7 +70,7 @@ abstract class DialogPlacesTest extends WindowTest {
             case ARCHIVE_PROBLEM -> Fx.run(() -> new ArchiveProblemDialog(Theme.Choice.LIGHT).dialog(Path.of("evening.db"), null).show());
             case CLOSING -> Fx.run(() -> new Closing(stage, new Background(), new SimpleBooleanProperty(true), new SimpleBooleanProperty(false), () -> { })
                     .request(() -> { }, () -> { }));
-            case FAILURE -> Fx.run(() -> new UserMessages(() -> stage).failed("evening.xlsx", "evening.xlsx"));
+            case FAILURE -> Fx.run(() -> new UserMessages(() -> stage, (folder, missing) -> { }).failed("evening.xlsx", "evening.xlsx"));
         }
         Fx.waitFor("the dialog", () -> dialog() != null);
         if (place == Place.REPORT) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -44,6 +45,9 @@ class FirstStepsJourneyTest extends WindowTest {
         Fx.waitFor("the file", () -> Files.exists(picture));
         assertThat(Files.size(picture)).isGreaterThan(10_000);
         assertThat(stored()).hasSizeGreaterThan(50);
+        Fx.waitFor("the notice", () -> texts(".notice .label").contains("Saved chart.png"));
+        clickOn(lookup(".notice .hyperlink").<Hyperlink>query());
+        assertThat(opened).containsExactly(settings);
     }
 
     @Test

@@ -62,6 +62,14 @@ class LiveFormLayoutTest extends WindowTest {
         assertThat(Fx.get(() -> lookup("#live-requests").query().localToScene(0, 0).getY())).isEqualTo(before);
     }
 
+    /// The link adds to the rows above it.
+    @Test
+    void aLinkForMoreRowsStandsNoNearerToWhatFollows() {
+        Bounds link = Fx.get(() -> inScene("#live-add-server"));
+        assertThat(Fx.get(() -> inScene("#live-thinking").getMinY()) - link.getMaxY())
+                .isGreaterThanOrEqualTo(link.getMinY() - Fx.get(() -> inScene("#live-details").getMaxY()) - 2).isGreaterThan(12);
+    }
+
     private Bounds inScene(String query) {
         Node node = lookup(query).query();
         return node.localToScene(node.getLayoutBounds());

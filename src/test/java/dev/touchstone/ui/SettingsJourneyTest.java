@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -54,6 +55,17 @@ class SettingsJourneyTest extends WindowTest {
         assertThat(Fx.get(() -> window.theme().textSize().get())).isEqualTo(150);
         assertThat(Fx.get(() -> window.theme().choice().get())).isEqualTo(Theme.Choice.DARK);
         Fx.run(() -> window.theme().choice().set(Theme.Choice.LIGHT));
+    }
+
+    /// Texts that wrap count with all their lines, so that nothing has to be scrolled in a high window.
+    @Test
+    void theSettingsTakeTheHeightOfTheirContents() {
+        shortcut(KeyCode.COMMA);
+        Fx.waitFor("the whole contents", () -> {
+            ScrollPane scroll = lookup("#settings .scroll-pane").query();
+            double contents = ((Region) scroll.getContent()).getHeight();
+            return contents > 400 && scroll.prefHeight(-1) >= contents;
+        });
     }
 
     @Test

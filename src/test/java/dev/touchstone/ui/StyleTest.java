@@ -124,8 +124,8 @@ class StyleTest extends WindowTest {
         type(KeyCode.ESCAPE);
         Fx.run(() -> window.shell().actions().get("keys").run());
         type(KeyCode.ESCAPE);
-        Fx.run(() -> new UserMessages(() -> stage).tell("Saved 4 runs", "Open folder", () -> { }));
-        Fx.run(() -> new UserMessages(() -> stage).failed("It did not work.", "The disk is full."));
+        Fx.run(() -> new UserMessages(() -> stage, (folder, missing) -> { }).tell("Saved 4 runs", "Open folder", () -> { }));
+        Fx.run(() -> new UserMessages(() -> stage, (folder, missing) -> { }).failed("It did not work.", "The disk is full."));
         closeDialogs();
         Fx.run(() -> new ArchiveProblemDialog(choice).dialog(Path.of("touchstone.db"), "It is damaged.").show());
         closeDialogs();

@@ -20,6 +20,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.Units;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -95,7 +96,7 @@ public final class HistoryChart {
         int changed = guides.size();
         runs.stream().filter(AcceptedLevel::isAt).forEach(run -> guides.add(new Guide(true, seconds(run), I18n.text("new level accepted"))));
         String title = I18n.text("{0} of {1} over time", metric.label(), history.name());
-        String unit = Units.of(metric, runs);
+        String unit = UnitText.shown(Units.of(metric, runs));
         return new DatedSpec(new ChartContent(title,
                 unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit), measured(runs),
                 List.of(new Panel("", categories, series)), caption(changed, text), summary(title, text), guides,

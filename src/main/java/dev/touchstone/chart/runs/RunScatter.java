@@ -19,6 +19,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -112,7 +113,7 @@ public final class RunScatter {
     }
 
     private String label(Metric metric) {
-        String unit = Units.of(metric, runs);
+        String unit = UnitText.shown(Units.of(metric, runs));
         return unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
     }
 

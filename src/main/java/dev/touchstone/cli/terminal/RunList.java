@@ -11,6 +11,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.RunColumns;
 import dev.touchstone.table.TextTable;
@@ -110,7 +111,7 @@ public final class RunList {
 
     private static String outputUnit(Run run) {
         return run.metrics().get(OUTPUT).isEmpty() ? ""
-                : Units.countsWords(run) ? "words/s" : "tok/s";
+                : Units.countsWords(run) ? UnitText.shown("words/s") : "tok/s";
     }
 
     /// `30`, `2 req/s`.

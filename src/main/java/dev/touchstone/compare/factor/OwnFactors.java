@@ -38,6 +38,9 @@ public final class OwnFactors {
         Set<OwnFactor> factors = new LinkedHashSet<>();
         Set<String> seen = new HashSet<>();
         for (Run run : runs) {
+            if (run.extras().isEmpty()) {
+                continue;
+            }
             Set<String> settings = ExtraTraits.isOfTable(run) ? traits.settings(run).keySet()
                     : run.extras().containsKey(CaseLabels.VARIANT) ? Set.of(CaseLabels.VARIANT) : Set.of();
             run.extras().keySet().forEach(label -> UserStatement.ownName(label)

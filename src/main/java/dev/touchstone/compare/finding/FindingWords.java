@@ -6,6 +6,7 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
+import dev.touchstone.model.text.UnitText;
 import java.util.Collection;
 
 /// Units as the findings write them.
@@ -25,6 +26,6 @@ final class FindingWords {
             return words ? I18n.text(" words/s") : counted > 0 ? I18n.text(" tok/s or words/s") : " tok/s";
         }
         String unit = " " + Currencies.unit(metric, runs);
-        return words && metric.unit().isMoney() ? unit.replace("tok", WORDS) : unit;
+        return words && metric.unit().isMoney() ? UnitText.shown(unit.replace("tok", WORDS)) : unit;
     }
 }

@@ -7,6 +7,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
@@ -64,7 +65,7 @@ public final class DistinguishingFactors {
         Set<Factor> order = new LinkedHashSet<>(MOST_SIGNIFICANT_FIRST);
         order.addAll(considered);
         order.retainAll(considered);
-        List<Map<Factor, Level>> known = all.stream().map(group -> group.levels(order)).toList();
+        List<Map<Factor, Level>> known = all.stream().map(Group::levels).toList();
         Set<Group> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
         wanted.addAll(named);
         int[] places = IntStream.range(0, all.size()).filter(at -> wanted.contains(all.get(at))).toArray();
@@ -81,6 +82,12 @@ public final class DistinguishingFactors {
 
     /// The conditions that name this row, as far as they are known.
     public Map<Factor, Level> match(Group group) {
-        return group.levels(factors);
+        Map<Factor, Level> match = new EnumMap<>(Factor.class);
+        group.levels().forEach((factor, level) -> {
+            if (factors.contains(factor)) {
+                match.put(factor, level);
+            }
+        });
+        return match;
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.group;
 
 import dev.touchstone.compare.trait.ComparedRun;
+import dev.touchstone.compare.trait.FactorLevels;
 import dev.touchstone.compare.trait.Trait;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /// Runs that are alike in all that can be matched on, at one or more levels of the factor compared by. A group is made
 /// once; two are never equal.
@@ -27,6 +29,8 @@ public final class Group {
     private final List<Side> sides;
     private final boolean isMadeAlike;
     private final boolean isKnownAlike;
+    /// Null until it is asked for. Groups outlive the deletion of runs in others, after which all rows are named anew.
+    private volatile @Nullable Map<Factor, Level> ofAll;
 
     /// The repeats at one level.
     ///
@@ -175,26 +179,34 @@ public final class Group {
         return Optional.ofNullable(found);
     }
 
-    /// The level of each of these factors that all its runs have whose level is known.
-    Map<Factor, Level> levels(Set<Factor> factors) {
-        Map<Factor, Level> levels = new EnumMap<>(Factor.class);
+    /// The level of each factor that all its runs have whose level is known. Not to be changed.
+    Map<Factor, Level> levels() {
+        Map<Factor, Level> known = ofAll;
+        if (known == null) {
+            known = levelsOfAll();
+            ofAll = known;
+        }
+        return known;
+    }
+
+    private Map<Factor, Level> levelsOfAll() {
+        Map<Factor, Level> all = new EnumMap<>(Factor.class);
         Set<Factor> several = EnumSet.noneOf(Factor.class);
         Map<Trait, Level> seen = null;
         for (ComparedRun member : members) {
             if (member.known() != seen) {
                 seen = member.known();
-                member.known().forEach((trait, level) -> add(trait, level, factors, levels, several));
+                member.known().forEach((trait, level) -> add(trait, level, all, several));
             }
-            member.ignored().forEach((trait, level) -> add(trait, level, factors, levels, several));
+            member.ignored().forEach((trait, level) -> add(trait, level, all, several));
         }
-        levels.keySet().removeAll(several);
-        return levels;
+        all.keySet().removeAll(several);
+        return FactorLevels.of(all);
     }
 
-    private static void add(Trait trait, Level level, Set<Factor> factors, Map<Factor, Level> levels,
-            Set<Factor> several) {
+    private static void add(Trait trait, Level level, Map<Factor, Level> levels, Set<Factor> several) {
         Factor factor = trait.factor();
-        if (factor != null && factors.contains(factor)) {
+        if (factor != null) {
             Level other = levels.putIfAbsent(factor, level);
             if (other != null && other != level && other.compareTo(level) != 0) {
                 several.add(factor);

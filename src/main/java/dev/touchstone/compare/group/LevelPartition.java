@@ -5,6 +5,7 @@ import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -31,37 +32,40 @@ final class LevelPartition {
 
     private LevelPartition(List<Map<Factor, Level>> all, Collection<Factor> order) {
         this.order = List.copyOf(order);
-        this.levels = new int[this.order.size()][];
-        this.counts = new int[this.order.size()][];
-        for (int at = 0; at < levels.length; at++) {
-            number(all, at);
+        Map<Factor, Column> columns = new EnumMap<>(Factor.class);
+        for (int group = 0; group < all.size(); group++) {
+            int place = group;
+            all.get(group).forEach((factor, level) ->
+                    columns.computeIfAbsent(factor, any -> new Column(all.size())).put(place, level));
         }
+        Column empty = new Column(all.size());
+        this.levels = this.order.stream().map(factor -> columns.getOrDefault(factor, empty).codes).toArray(int[][]::new);
+        this.counts = this.order.stream().map(factor -> new int[columns.getOrDefault(factor, empty).numbers.size()])
+                .toArray(int[][]::new);
     }
 
-    private void number(List<Map<Factor, Level>> all, int at) {
-        Factor factor = order.get(at);
-        Map<Level, Integer> numbers = new HashMap<>();
-        int[] column = new int[all.size()];
-        Level last = null;
-        int ofLast = UNKNOWN;
-        for (int group = 0; group < column.length; group++) {
-            Level level = all.get(group).get(factor);
+    /// The levels of one factor, each by its number.
+    private static final class Column {
+
+        private final int[] codes;
+        private final Map<Level, Integer> numbers = new HashMap<>();
+        /// The next group mostly has the very same level.
+        private @Nullable Level last;
+        private int ofLast = UNKNOWN;
+
+        Column(int groups) {
+            codes = new int[groups];
+            Arrays.fill(codes, UNKNOWN);
+        }
+
+        void put(int group, Level level) {
             if (level != last) {
                 last = level;
-                ofLast = number(numbers, level);
+                Integer known = numbers.putIfAbsent(level, numbers.size());
+                ofLast = known == null ? numbers.size() - 1 : known;
             }
-            column[group] = ofLast;
+            codes[group] = ofLast;
         }
-        levels[at] = column;
-        counts[at] = new int[numbers.size()];
-    }
-
-    private static int number(Map<Level, Integer> numbers, @Nullable Level level) {
-        if (level == null) {
-            return UNKNOWN;
-        }
-        Integer known = numbers.putIfAbsent(level, numbers.size());
-        return known == null ? numbers.size() - 1 : known;
     }
 
     /// @param all the levels of each group

@@ -116,7 +116,9 @@ public record Selection(List<ComparedRun> candidates, BitSet places, List<Compar
             List<ComparedRun> outcomes, boolean areAll) {
         Metric metric = lens.metric();
         Level first = candidates.isEmpty() ? null : candidates.getFirst().level();
-        boolean isOne = candidates.stream().allMatch(candidate -> candidate.level().equals(first));
+        // The last mostly differs from the first: nothing else has to be looked at for each of many metrics.
+        boolean isOne = candidates.isEmpty() || candidates.getLast().level().equals(first)
+                && candidates.stream().allMatch(candidate -> candidate.level().equals(first));
         if (first == null) {
             String factor = LevelName.factor(lens.by());
             return Optional.of(new Warning("one-level", areAll

@@ -10,6 +10,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.report.excel.cell.CellAppearance;
 import dev.touchstone.report.excel.cell.DeltaAppearance;
 import dev.touchstone.report.excel.cell.SheetWriter;
@@ -116,7 +117,7 @@ final class SummaryTable {
     }
 
     private void writeHead(int at) {
-        String unit = Units.of(comparison);
+        String unit = UnitText.shown(Units.of(comparison));
         page.text(at, CONDITIONS, I18n.text("Conditions"), CellAppearance.HEAD);
         page.text(at, LEVEL, comparison.lens().by().label(), CellAppearance.HEAD);
         page.text(at, MEAN, unit.isEmpty() ? I18n.text("mean") : I18n.text("mean, {0}", unit), RIGHT);

@@ -79,9 +79,9 @@ public final class ArchiveActions {
         choosers.saveFile(I18n.text("Save {0} as an archive", Sentences.runs(runs.size())),
                 "touchstone-" + LocalDate.now(clock) + ".db", KIND)
                 .ifPresent(file -> library.save(runs, file,
-                        () -> messages.tell(I18n.text("Saved {0} as {1}. Names of people and machines are in it as they were read; a report hides them.",
+                        () -> messages.saved(I18n.text("Saved {0} as {1}. Names of people and machines are in it as they were read; a report hides them.",
                                 Sentences.runs(runs.size()),
-                                file.getFileName())),
+                                file.getFileName()), file),
                         reason -> messages.failed(I18n.text("The archive could not be saved."), reason)));
     }
 }

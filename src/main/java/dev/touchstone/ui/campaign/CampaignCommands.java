@@ -133,7 +133,7 @@ final class CampaignCommands {
                     format.label()).ifPresent(file -> aside.start(() -> {
                         format.write(snapshot.outcome(), file);
                         return file;
-                    }, saved -> notices.tell(I18n.text("Saved the campaign as {0}.", saved.getFileName())),
+                    }, saved -> notices.saved(I18n.text("Saved the campaign as {0}.", saved.getFileName()), saved),
                             reason -> notices.failed(I18n.text("The campaign was not saved."), reason)));
         }
     }
@@ -163,7 +163,7 @@ final class CampaignCommands {
                 .ifPresent(file -> aside.start(() -> {
                     AtomicFile.write(file, out -> out.write(source.yaml().getBytes(StandardCharsets.UTF_8)));
                     return file;
-                }, saved -> notices.tell(I18n.text("Saved the campaign as {0}.", saved.getFileName())),
+                }, saved -> notices.saved(I18n.text("Saved the campaign as {0}.", saved.getFileName()), saved),
                         reason -> notices.failed(I18n.text("The campaign was not saved."), reason)));
     }
 

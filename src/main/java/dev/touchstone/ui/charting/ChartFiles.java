@@ -92,7 +92,7 @@ public final class ChartFiles {
     private void write(Path file, AtomicFile.Content content) {
         try {
             AtomicFile.write(file, content);
-            notices.tell(I18n.text("Saved {0}", file.getFileName()));
+            notices.saved(I18n.text("Saved {0}", file.getFileName()), file);
         } catch (IOException failed) {
             notices.failed(I18n.text("The picture was not saved."), failed);
         }

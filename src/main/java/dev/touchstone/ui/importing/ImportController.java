@@ -274,7 +274,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     public void save(String text) {
         tools.choosers().saveFile(I18n.text("Save what was not understood"), "not-understood.md", "Markdown").ifPresent(file ->
                 background.start(I18n.text("Saving {0}", file.getFileName()), progress -> Files.writeString(file, text),
-                        saved -> tools.notices().tell(I18n.text("Saved {0}", saved.getFileName())),
+                        saved -> tools.notices().saved(I18n.text("Saved {0}", saved.getFileName()), saved),
                         problem -> tools.notices().failed(I18n.text("The page could not be saved as {0}.", file), problem)));
     }
 

@@ -107,7 +107,7 @@ final class LiveCommands {
             AtomicFile.write(file, out -> out.write(
                     PlanJson.write(plan, folder(file)).getBytes(StandardCharsets.UTF_8)));
             return file;
-        }, saved -> notices.tell(I18n.text("Saved the plan as {0}. It holds no keys.", saved.getFileName())),
+        }, saved -> notices.saved(I18n.text("Saved the plan as {0}. It holds no keys.", saved.getFileName()), saved),
                 reason -> notices.failed(I18n.text("The plan was not saved."), reason));
     }
 

@@ -5,8 +5,8 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.Units;
 import dev.touchstone.ui.table.MetricHead;
 import dev.touchstone.ui.theme.ConditionText;
 import java.util.Map;
@@ -25,7 +25,7 @@ final class ColumnHead {
 
     /// Returns a short head with the unit: `p99, s`. Where runs of the column have several units, each cell has its own.
     static String of(DataColumn<Run> column) {
-        return metric(column).map(metric -> MetricHead.of(metric, Units.isMixed(column.unit()) ? "" : column.unit()))
+        return metric(column).map(metric -> MetricHead.of(metric, UnitText.isMixed(column.unit()) ? "" : column.unit()))
                 .orElseGet(() -> Factor.ofKey(column.id()).map(ConditionText::head).orElse(column.label()));
     }
 

@@ -2,8 +2,8 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.Units;
 import dev.touchstone.ui.table.ColumnRoom;
 import dev.touchstone.ui.table.ModelText;
 import dev.touchstone.ui.theme.Badges;
@@ -81,7 +81,7 @@ final class ColumnWidths {
                     .toList();
             return new ColumnRoom(ColumnRoom.ofWords(0, ends, MOST).least(), Math.min(MOST, longest + PADDING));
         }
-        double sign = column.id().equals(Factor.ENGINE.key()) ? DOT : Units.isMixed(column.unit()) ? MARK : 0;
+        double sign = column.id().equals(Factor.ENGINE.key()) ? DOT : UnitText.isMixed(column.unit()) ? MARK : 0;
         return sign > 0 || column.isNumeric() || SHORT_WORDS.contains(column.id())
                 ? ColumnRoom.fixed(Math.min(MOST, longest + sign + PADDING))
                 : ColumnRoom.ofWords(0, widths.stream().map(width -> width + PADDING).toList(), MOST);

@@ -80,10 +80,8 @@ final class DetailRows {
         String made = Phrases.or(runs.stream().filter(run -> run.metrics().get(metric).isPresent())
                 .map(run -> made(run.definitions(), metric)).distinct().toList());
         Set<String> marks = runs.stream().map(run -> Units.mark(run, metric)).collect(Collectors.toSet());
-        String mark = marks.size() == 1 && !marks.contains("")
-                ? runs.getFirst().definitions().choices().getOrDefault(Aspect.TOKENS, "") : "";
-        if (!mark.isEmpty()) {
-            value = value.replace("tok", mark);
+        if (marks.size() == 1 && !marks.contains("")) {
+            value = value.replace(unit, marks.iterator().next());
         }
         return new DetailRow(Units.label(metric, ColumnHead.shortLabel(metric), runs), value, made,
                 runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);

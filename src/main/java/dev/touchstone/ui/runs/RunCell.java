@@ -5,6 +5,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.Units;
 import dev.touchstone.ui.shell.OnDemand;
@@ -82,7 +83,7 @@ final class RunCell extends TableCell<Run, Run> implements RunsTable.Renewable {
         } else if (metric != null) {
             String counted = Units.mark(run, metric);
             mark.setText(unknown ? "" : counted.isEmpty() ? Currencies.unit(metric, List.of(run)) : counted);
-            setGraphic(Units.isMixed(column.unit()) ? mark : null);
+            setGraphic(UnitText.isMixed(column.unit()) ? mark : null);
         }
         String distrust = metric == null || unknown ? "" : Badges.distrust(run);
         pseudoClassStateChanged(UNTRUSTED, !distrust.isEmpty());

@@ -3,9 +3,9 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.TextTable;
-import dev.touchstone.table.Units;
 import dev.touchstone.ui.table.FailurePane;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -203,7 +203,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
         List<DataColumn<Run>> columns = table.shownColumns();
         List<Run> rows = List.copyOf(runs);
         return () -> new TextTable(columns.stream()
-                .map(column -> new TextTable.Column(Units.isMixed(column.unit()) ? ColumnHead.of(column) + ", " + column.unit()
+                .map(column -> new TextTable.Column(UnitText.isMixed(column.unit()) ? ColumnHead.of(column) + ", " + column.unit()
                         : ColumnHead.of(column), column.isNumeric())).toList(),
                 rows.stream().map(run -> columns.stream().map(column -> RunText.of(column, run)).toList()).toList());
     }

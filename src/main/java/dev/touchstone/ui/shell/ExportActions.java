@@ -65,11 +65,8 @@ final class ExportActions {
             format.writer().write(shown, file);
             return file;
         }, saved -> {
-            Path parent = saved.toAbsolutePath().getParent();
-            folder.set(parent);
-            notices.tell(I18n.text("Saved {0} as {1}", Sentences.runs(shown.runs().size()), saved.getFileName()),
-                    I18n.text("Open folder"),
-                    () -> openFolder.accept(parent));
+            folder.set(saved.toAbsolutePath().getParent());
+            notices.saved(I18n.text("Saved {0} as {1}", Sentences.runs(shown.runs().size()), saved.getFileName()), saved);
         }, reason -> notices.failed(I18n.text("{0} could not be written.", file), reason));
     }
 }

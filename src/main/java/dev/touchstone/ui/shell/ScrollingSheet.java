@@ -27,6 +27,8 @@ abstract class ScrollingSheet extends VBox {
         contents.getStyleClass().add("sheet-contents");
         scroll.setContent(contents);
         scroll.setFitToWidth(true);
+        // Where the window is high enough nothing scrolls: without this, wrapped texts would count as one line.
+        scroll.prefViewportHeightProperty().bind(contents.heightProperty());
         scroll.setFocusTraversable(true);
         scroll.setAccessibleText(title);
         scroll.getStyleClass().add("edge-to-edge");

@@ -1,7 +1,11 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.task.Reason;
 import dev.touchstone.ui.theme.Icons;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonType;
@@ -12,9 +16,12 @@ public final class UserMessages {
 
     private final NoticePane notices = new NoticePane();
     private final Supplier<Window> owner;
+    private final BiConsumer<Path, Runnable> folders;
 
-    public UserMessages(Supplier<Window> owner) {
+    /// @param folders shows a folder in the system's file manager; the second is called where there is none
+    public UserMessages(Supplier<Window> owner, BiConsumer<Path, Runnable> folders) {
         this.owner = owner;
+        this.folders = folders;
     }
 
     /// Where the notices appear; the frame places it.
@@ -30,6 +37,19 @@ public final class UserMessages {
     /// Shows a notice in the corner with a link.
     public void tell(String text, String action, Runnable handler) {
         notices.show(text, "fth-check-circle", action, handler);
+    }
+
+    /// Shows a notice in the corner that a file was written, with a link to its folder.
+    public void saved(String text, Path file) {
+        // A file that was written stands in a folder.
+        Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
+        tell(text, I18n.text("Open folder"), () -> openFolder(folder));
+    }
+
+    /// Shows a folder in the system's file manager; its path, where there is none.
+    public void openFolder(Path folder) {
+        folders.accept(folder, () -> tell(I18n.text("This computer has no program that shows folders. The folder is {0}", folder),
+                I18n.text("Copy the path"), () -> TextCopies.put(folder.toString())));
     }
 
     /// Shows a failure with the message of an exception as the reason.

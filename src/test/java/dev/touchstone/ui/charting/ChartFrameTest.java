@@ -60,7 +60,7 @@ class ChartFrameTest {
     @Start
     void start(Stage stage) {
         frame = new ChartFrame("chart", new ChartView(ids -> { }), new ChartFiles(new SavingIntoFolder(),
-                new UserMessages(() -> stage)));
+                new UserMessages(() -> stage, (folder, missing) -> { })));
         frame.show(CHART, "");
         Scene scene = new Scene(frame, 700, 400);
         Theme theme = new Theme();

@@ -155,7 +155,7 @@ class CompareModelTest {
         assertThat(Fx.get(() -> {
             RunWays ways = new OnlyShowing(new ArrayList<>(), new ArrayList<>());
             SideBySide page = new SideBySide(model, new ChartFiles(new ChosenFiles(List::of, name -> Optional.empty()),
-                    new UserMessages(() -> null)), ids -> { }, ways, new RunsMenu(runs, ways, Optional::empty));
+                    new UserMessages(() -> null, (folder, missing) -> { })), ids -> { }, ways, new RunsMenu(runs, ways, Optional::empty));
             page.show(model.shown().orElseThrow());
             return ((TableView<?>) page.table().lookup("#compare-table")).getItems().stream()
                     .filter(ComparisonLine.OfFamily.class::isInstance).count();

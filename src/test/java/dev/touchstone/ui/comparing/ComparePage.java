@@ -72,7 +72,7 @@ abstract class ComparePage {
     /// To be called by a method with `@Start`: the extension looks for it in the test's own class.
     void begin(Stage stage) {
         Logger.getLogger("javafx.css").addHandler(warnings);
-        UserMessages notices = new UserMessages(() -> stage);
+        UserMessages notices = new UserMessages(() -> stage, (folder, missing) -> { });
         feature = new CompareFeature(runs, latest, background, analysis, new FindingsFeature(analysis, new TextCopies(background, notices), new Nowhere())
                 ::card, new ChosenFiles(List::of,
                         suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown, restricted), library.comparisons());

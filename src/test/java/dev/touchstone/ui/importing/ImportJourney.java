@@ -64,7 +64,7 @@ abstract class ImportJourney {
             throw new AssertionError(problem);
         });
         columns = new UserMappings(new MappingFile(folder.resolve("settings")));
-        controller = new ImportController(new ImportTools(columns, choosers, new UserMessages(() -> stage),
+        controller = new ImportController(new ImportTools(columns, choosers, new UserMessages(() -> stage, (folder, missing) -> { }),
                 new FolderWatch(folder, Clock.systemUTC())), background,
                 library, new Host());
         back();

@@ -44,7 +44,7 @@ class CopiedRunsTest {
                     busy.await();
                     return "";
                 }, done -> { }, failed -> { });
-                new RunActions(model, view, runs -> { }, runs -> { }, background, new UserMessages(() -> null)).all()
+                new RunActions(model, view, runs -> { }, runs -> { }, background, new UserMessages(() -> null, (folder, missing) -> { })).all()
                         .stream().filter(each -> each.id().equals(action)).findFirst().orElseThrow().run();
             });
             assertThat(clipboard()).isEqualTo("before");

@@ -24,7 +24,7 @@ class TextCopiesTest {
         try (Background background = Fx.get(Background::new); AutoCloseable release = busy::countDown) {
             Fx.run(() -> {
                 TextCopies.put("before");
-                new TextCopies(background, new UserMessages(() -> null)).copy(() -> {
+                new TextCopies(background, new UserMessages(() -> null, (folder, missing) -> { })).copy(() -> {
                     await(busy);
                     return Platform.isFxApplicationThread() ? "in the window" : "beside it";
                 });

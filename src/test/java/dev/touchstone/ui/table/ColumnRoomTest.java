@@ -50,6 +50,15 @@ class ColumnRoomTest {
         assertThat(ColumnRoom.share(List.of(FIGURE, WORDS), 380, 64)).containsExactly(80.0, 300.0);
     }
 
+    /// The name of a model is not cut for a sentence in another column, which is cut in any case.
+    @Test
+    void whatLacksLittleIsWholeBeforeLongWordsTakeTheRest() {
+        assertThat(ColumnRoom.share(List.of(new ColumnRoom(60, 80), FIGURE, new ColumnRoom(60, 660)), 280, 64))
+                .containsExactly(80.0, 80.0, 120.0);
+        assertThat(ColumnRoom.share(List.of(new ColumnRoom(60, 180), FIGURE, new ColumnRoom(60, 660)), 280, 64))
+                .containsExactly(100.0, 80.0, 100.0);
+    }
+
     @Test
     void inAWideTableAllBecomeALittleWider() {
         assertThat(ColumnRoom.share(List.of(FIGURE, WORDS), 420, 64)).containsExactly(100.0, 320.0);

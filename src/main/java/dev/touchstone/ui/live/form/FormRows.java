@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 /// The rows of one scope of the draft, and a link to add one.
 final class FormRows extends VBox {
 
-    private static final Insets LINK = new Insets(-4, 0, 6, 0);
+    private static final Insets LINK = new Insets(-10, 0, 16, 0);
 
     private final FormModel model;
     private final PlanField.Scope scope;
