@@ -55,9 +55,10 @@ final class UnnamedRates {
         }
         ratesAtLoads(table);
         rateOfOne(table);
-        List<Meaning> choices = table.find(UnnamedRates::isOfTokens) < 0 ? List.of(Meanings.EXTRA, OUTPUT, TOTAL, INPUT)
-                : List.of(Meanings.EXTRA, rate(Quantity.REQUEST_OUTPUT_THROUGHPUT), OUTPUT, TOTAL, INPUT);
-        IntStream.range(0, table.columns().size()).filter(column -> isUnnamed(table.column(column))).forEach(column -> table.set(column,
+        boolean isBeside = table.find(UnnamedRates::isOfTokens) >= 0;
+        List<Meaning> choices = isBeside ? List.of(Meanings.EXTRA, rate(Quantity.REQUEST_OUTPUT_THROUGHPUT), OUTPUT, TOTAL, INPUT)
+                : List.of(Meanings.EXTRA, OUTPUT, TOTAL, INPUT);
+        IntStream.range(0, table.columns().size()).filter(column -> isUnnamed(table.column(column)) && !(isBeside && isOfPart(table.column(column)))).forEach(column -> table.set(column,
                 table.column(column).ask(new OpenMeaning(I18n.stored("Its unit is that of a rate of tokens, and its name is not known."), choices))));
     }
 
@@ -98,11 +99,16 @@ final class UnnamedRates {
                 || candidate.question() != null && candidate.question().choices().contains(OUTPUT);
     }
 
+    /// Whether it is a statistic of a rate that stands beside it, or the rate of one board.
+    private static boolean isOfPart(Candidate candidate) {
+        return ColumnGuess.hasStatistic(candidate.label()) || ColumnGuess.isOfBoard(candidate.label());
+    }
+
     private static boolean isUnnamed(Candidate candidate) {
         ColumnLabel label = ColumnLabel.of(candidate.label());
         return candidate.meaning().equals(Meanings.EXTRA) && candidate.question() == null && candidate.cells().figures() > 0
                 && label.unit() != null && label.unit().dimension() == Measure.Dimension.TOKEN_RATE && !label.words().isEmpty() && !CaseLabels.contains(candidate.label())
-                && !LabelGuess.isSomethingElse(candidate.label()) && !ColumnGuess.hasStatistic(label.words());
+                && !LabelGuess.isSomethingElse(candidate.label());
     }
 
     /// `Throughput` beside the rates of prefill and decode is neither of them: of both together, perhaps.
