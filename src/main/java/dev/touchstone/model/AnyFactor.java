@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /// A factor by which runs can be compared: one that is known, one that the author of a table named,
-/// what people wrote about runs, or a flag.
-public sealed interface AnyFactor permits Factor, OwnFactor, AnnotationFactor, FlagFactor {
+/// what people wrote about runs, a flag, or how GPUs share a model.
+public sealed interface AnyFactor permits Factor, OwnFactor, AnnotationFactor, FlagFactor, LayoutFactor {
 
     /// The known ones in their order, then those of authors by their labels.
     Comparator<AnyFactor> ORDER = Comparator

@@ -59,6 +59,17 @@ class CompareCommandTest {
     }
 
     @Test
+    void theLayoutOfTheGpusIsAFactor(@TempDir Path folder) throws IOException {
+        String table = "\n\n| concurrency | req/s |\n|---|---|\n| 32 | %s |\n\n";
+        String notes = Files.writeString(folder.resolve("notes.md"), "# vLLM\n\nvllm serve m --tensor-parallel-size 4"
+                + table.formatted("4.1") + "vllm serve m --tensor-parallel-size 2 --data-parallel-size 2" + table.formatted("6.1")
+                + "vllm serve m --pipeline-parallel-size 4" + table.formatted("2.1")).toString();
+        assertThat(Shell.run("compare", notes, "--by", "parallelLayout", "--baseline", "TP4", "--metric", THROUGHPUT).out())
+                .contains("baseline TP4", "TP2 × DP2", "+48.8 %", "PP4", "-48.8 %");
+        assertThat(Shell.run("findings", notes).out()).startsWith("Which parallel layout? ").doesNotContain("The sides also differ");
+    }
+
+    @Test
     void flagsOfLaunchesAreFactors(@TempDir Path folder) throws IOException {
         String table = "\n\n| concurrency | req/s |\n|---|---|\n| 32 | %s |\n\n";
         String launched = Files.writeString(folder.resolve("launched.md"), "# vLLM\n\nvllm serve m --max-num-seqs 64"

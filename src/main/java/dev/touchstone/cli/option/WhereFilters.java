@@ -7,6 +7,7 @@ import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
+import dev.touchstone.model.LayoutFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
@@ -49,7 +50,7 @@ public final class WhereFilters {
     /// @throws WrongUsage with the names that there are, where it is none of these
     static AnyFactor factor(List<Run> runs, String name) {
         Optional<AnyFactor> known = Factor.ofKey(name).map(Function.identity());
-        return known.or(() -> AnnotationFactor.ofKey(name)).or(() -> OwnFactors.named(name, runs))
+        return known.or(() -> AnnotationFactor.ofKey(name)).or(() -> LayoutFactor.ofKey(name)).or(() -> OwnFactors.named(name, runs))
                 .or(() -> flag(runs, name)).orElseThrow(() -> new WrongUsage(unknown(runs, name)));
     }
 

@@ -5,6 +5,7 @@ import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
+import dev.touchstone.model.LayoutFactor;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.Collection;
@@ -25,6 +26,7 @@ public final class FurtherFactors {
     /// The factor with a key, as it was written by [AnyFactor#key]. One that is not known is one of an author's own.
     public static AnyFactor ofKey(String key) {
         return Factor.ofKey(key).<AnyFactor>map(factor -> factor).or(() -> AnnotationFactor.ofKey(key))
+                .or(() -> LayoutFactor.ofKey(key))
                 .orElseGet(() -> key.startsWith("-") ? new FlagFactor(key) : new OwnFactor(key));
     }
 
@@ -45,6 +47,7 @@ public final class FurtherFactors {
             }
         }
         labels.forEach(label -> factors.add(new OwnFactor(label)));
+        factors.add(LayoutFactor.LAYOUT);
         factors.addAll(List.of(AnnotationFactor.values()));
         flags.stream().filter(flag -> flag.startsWith("-")).forEach(flag -> factors.add(new FlagFactor(flag)));
         return factors.stream().filter(factor -> LevelCounts.of(runs, factor).counts().size() > 1).toList();

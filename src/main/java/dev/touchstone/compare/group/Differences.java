@@ -40,7 +40,7 @@ public final class Differences {
             SortedSet<Level> known = Group.known(group.members(), trait);
             boolean oneSided = (trait.isCondition() || trait.kind() == Trait.Kind.LAUNCH
                     || trait.setsApartByAbsence() && isOneFormat)
-                    && sides.stream().anyMatch(side -> knownIn(side, trait) == 0)
+                    && sides.stream().anyMatch(side -> isUnknownIn(side, trait))
                     && sides.stream().anyMatch(side -> knownIn(side, trait) == side.size());
             if (!related.contains(trait) && (known.size() > 1 || oneSided)) {
                 List<String> levels = new ArrayList<>(known.stream().map(Level::toString).toList());
@@ -91,6 +91,10 @@ public final class Differences {
         traits.remove(Trait.LOAD);
         traits.remove(Trait.TOKENS);
         return traits;
+    }
+
+    private static boolean isUnknownIn(List<ComparedRun> side, Trait trait) {
+        return side.stream().allMatch(run -> run.levelOrNull(trait) == null);
     }
 
     /// What follows from what is known, as a parallelism of 1, is not known itself.

@@ -6,6 +6,7 @@ import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
+import dev.touchstone.model.LayoutFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.text.NumberText;
@@ -45,6 +46,7 @@ public final class LevelName {
             case Factor.ENGINE, Factor.GPU, Factor.URL, Factor.API -> level.toString();
             case Factor.DATASET -> dataset(level);
             case AnnotationFactor annotated -> level.toString();
+            case LayoutFactor layout -> level.toString();
             case Factor.SIMULATED -> I18n.text("simulated");
             case Factor.MODEL -> lastPart(level.toString());
             case FlagFactor flag -> FlagNames.name(flag.flag(), level.toString());

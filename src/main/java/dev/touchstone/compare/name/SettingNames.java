@@ -17,7 +17,7 @@ public final class SettingNames {
             I18n.both("context length"), I18n.both("memory fraction"), I18n.both("free memory fraction"),
             I18n.both("max running sequences"), I18n.both("batched tokens"), I18n.both("chunked prefill"),
             I18n.both("KV cache dtype"), I18n.both("KV cache dtype of keys"), I18n.both("KV cache dtype of values"),
-            I18n.both("quantization"), I18n.both("prefix cache"), I18n.both("CUDA graphs"), I18n.both("draft model"),
+            I18n.both("quantization"), I18n.both("load format"), I18n.both("tokenizer mode"), I18n.both("prefix cache"), I18n.both("CUDA graphs"), I18n.both("draft model"),
             I18n.both("layers on the GPU"), I18n.both("flash attention"), I18n.both("threads"))
             .collect(Collectors.toUnmodifiableMap(BilingualText::english, BilingualText::shown));
 

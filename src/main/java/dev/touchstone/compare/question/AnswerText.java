@@ -38,7 +38,7 @@ final class AnswerText {
     private static final Pattern INTERVAL = Pattern.compile("\\[−?[\\d.,]+, −?[\\d.,]+]");
 
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
-            "measured", "simulated", "thinking", "each", "server", "in", "for");
+            "measured", "simulated", "thinking", "each", "server", "in", "for", "by");
 
     /// @param shown what the pairs show
     /// @param sureness how sure that is; what a reader wants to know next comes between the two
@@ -108,6 +108,11 @@ final class AnswerText {
         if (!all.over().isEmpty()) {
             text.sentences.add(all.over());
         }
+        String places = all.over().isEmpty() ? "" : FirstPlaces.sentence(question, groups);
+        if (!places.isEmpty()) {
+            text.sentences.add(places);
+            return text.joined();
+        }
         clauses.stream().filter(first::contains).forEach(clause -> text.add(clause, groups));
         int left = all.leftOut() + clauses.stream().filter(clause -> !first.contains(clause)).flatMap(List::stream)
                 .mapToInt(group -> group.pairs().size()).sum();
@@ -115,7 +120,11 @@ final class AnswerText {
             text.sentences.add(I18n.plural(left, "{0} more comparison is listed with the figures",
                     "{0} more comparisons are listed with the figures"));
         }
-        return I18n.joined(text.sentences.stream().map(sentence -> I18n.text("{0}.", capital(sentence))).toList(), " ");
+        return text.joined();
+    }
+
+    private String joined() {
+        return I18n.joined(sentences.stream().map(sentence -> I18n.text("{0}.", capital(sentence))).toList(), " ");
     }
 
     /// Each with the groups that it is about: one, or all others compared with the leader of a family where they are

@@ -4,6 +4,7 @@ import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.LayoutFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.text.Phrases;
@@ -25,6 +26,8 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     public static final Question THINKING = of(Factor.THINKING, I18n.text("What does thinking cost?"));
     public static final Question NODES = of(Factor.NODES, I18n.text("What do more nodes bring?"));
     public static final Question TENSOR_PARALLEL = of(Factor.TENSOR_PARALLEL, I18n.text("Which tensor parallelism?"));
+    public static final Question LAYOUT = new Question(LayoutFactor.LAYOUT.key(), I18n.text("Which parallel layout?"),
+            Optional.of(LayoutFactor.LAYOUT));
     public static final Question LAUNCH = new Question("launch", I18n.text("Which launch settings?"), Optional.empty());
     public static final Question SERVER = new Question("server", I18n.text("Which server?"), Optional.empty());
     public static final Question ENGINE_VERSION = of(Factor.ENGINE_VERSION, I18n.text("Which version?"));
@@ -33,7 +36,7 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     public static final Question API = of(Factor.API, I18n.text("Which API?"));
 
     /// The well-known questions, the most important first.
-    public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, TENSOR_PARALLEL, LAUNCH,
+    public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, LAYOUT, TENSOR_PARALLEL, LAUNCH,
             SERVER,
             ENGINE_VERSION, MODEL, GPU, API);
 

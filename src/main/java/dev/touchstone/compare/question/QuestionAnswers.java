@@ -59,6 +59,10 @@ public final class QuestionAnswers {
         List<Question> open = new ArrayList<>();
         for (Question question : Question.WELL_KNOWN) {
             Interruption.check();
+            if (question == Question.TENSOR_PARALLEL && Stream.concat(found.stream().map(Found::question),
+                    outcomes.stream().map(Answer::question)).anyMatch(Question.LAYOUT::equals)) {
+                continue; // the layout says it, and how else the GPUs are used
+            }
             found(input, question).ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question)
                     .or(() -> UnlikeSettings.of(input, question)).ifPresentOrElse(outcomes::add, () -> open.add(question)));
         }

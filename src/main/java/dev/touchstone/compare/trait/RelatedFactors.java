@@ -4,6 +4,7 @@ import dev.touchstone.compare.factor.ExtraTraits;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
+import dev.touchstone.model.LayoutFactor;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.Arrays;
@@ -36,6 +37,8 @@ public final class RelatedFactors {
         EnumSet<Factor> followers = EnumSet.noneOf(Factor.class);
         if (PARALLELISM.contains(by)) {
             followers.addAll(PARALLELISM);
+        } else if (by == LayoutFactor.LAYOUT) {
+            followers.addAll(Factor.PARALLELISM);
         } else if (by == Factor.ENGINE) {
             followers.add(Factor.ENGINE_VERSION);
             followers.add(Factor.API);
@@ -47,7 +50,7 @@ public final class RelatedFactors {
     /// The traits that follow this factor: its factors, and the name that a plan of live tests gives a server.
     public static Set<Trait> traits(AnyFactor by) {
         Set<Trait> traits = of(by).stream().map(Trait::of).collect(Collectors.toCollection(HashSet::new));
-        if (SERVER.contains(by) || by instanceof FlagFactor) {
+        if (by instanceof Factor && SERVER.contains(by) || by instanceof FlagFactor || by instanceof LayoutFactor) {
             traits.add(SERVER_NAME);
         }
         return traits;

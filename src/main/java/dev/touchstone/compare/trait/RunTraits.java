@@ -52,6 +52,8 @@ public final class RunTraits {
     private final ExtraTraits extras;
     /// Whether some of the runs count words.
     private final boolean haveWords;
+    /// The kinds of parallelism that some launch on one GPU sets to 1. The others on one GPU have the same without it.
+    private final Set<Factor> writtenOut = EnumSet.noneOf(Factor.class);
     /// Setting, by meaning → the trait under which it is named.
     private final SortedMap<String, Trait> settings = new TreeMap<>();
     /// Setting, by meaning → its level in a launch with the flag that it is named by; of those that are on or off.
@@ -78,6 +80,9 @@ public final class RunTraits {
         Map<String, Set<String>> spelled = new TreeMap<>();
         Set<Launch> seen = new HashSet<>();
         for (Run run : runs) {
+            if (isOnOneGpu(run)) {
+                Factor.PARALLELISM.stream().filter(kind -> run.conditions().level(kind).isPresent()).forEach(writtenOut::add);
+            }
             Launch launch = launch(run);
             if (seen.add(launch)) {
                 Flags.settings(run).keySet().forEach(flag -> spelled.computeIfAbsent(
@@ -134,7 +139,7 @@ public final class RunTraits {
         return by == null && others.by == null && areColumnsAlike && accepted.equals(others.accepted)
                 && considered.equals(others.considered) && settings.equals(others.settings)
                 && flagLevels.equals(others.flagLevels) && options.equals(others.options)
-                && haveWords == others.haveWords && extras.agreeWith(others.extras) && spellings.agreeWith(others.spellings);
+                && haveWords == others.haveWords && writtenOut.equals(others.writtenOut) && extras.agreeWith(others.extras) && spellings.agreeWith(others.spellings);
     }
 
     public Optional<Level> level(Run run, AnyFactor factor) {
@@ -187,6 +192,10 @@ public final class RunTraits {
                 builder.put(Trait.of(factor), level);
             }
         });
+        if (!writtenOut.isEmpty() && isOnOneGpu(run)) {
+            writtenOut.stream().filter(kind -> considered.contains(kind) && run.conditions().level(kind).isEmpty()
+                    && !RelatedFactors.isPartOf(by, run, kind)).forEach(kind -> builder.put(Trait.of(kind), Level.of(1)));
+        }
         if (Flags.isLaunchKnown(run)) {
             builder.put(Trait.LAUNCH, word(LevelName.KNOWN));
             launches.computeIfAbsent(launch(run), any -> settings(run)).forEach(builder::put);
@@ -215,6 +224,10 @@ public final class RunTraits {
         });
         cache(run).ifPresent(state -> builder.put(Trait.CACHE, word(state)));
         return builder.build();
+    }
+
+    private static boolean isOnOneGpu(Run run) {
+        return run.conditions().level(Factor.GPU_COUNT).filter(Level.of(1)::equals).isPresent();
     }
 
     private Level word(String text) {

@@ -38,7 +38,7 @@ public final class ApiNames {
     public static @Nullable String ofBackend(String backend) {
         return switch (backend) {
             case "openai-chat", "sglang-oai-chat", "vllm-chat", "lmdeploy-chat" -> "chat";
-            case "vllm", "openai", "sglang-oai", "lmdeploy" -> "completions";
+            case "vllm", "openai", "openai-comp", "sglang-oai", "lmdeploy" -> "completions";
             case "sglang", "sglang-native" -> "generate";
             default -> null;
         };

@@ -154,20 +154,25 @@ class AnswerOppositesTest {
         assertThat(RunLines.answer("gpuCount", runs)).as("it is said once").doesNotStartWith(text);
     }
 
-    /// On the same GPUs the tensor parallelism is a question of its own; what is not written down is known where it must be 1.
+    /// On the same GPUs one kind of parallelism does not change alone: the layout is the question, and how else the GPUs are used
+    /// stands in its name. What is not written down is known where it must be 1; where it is not, the tensor parallelism is asked for.
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            gpuCount=4 tensorParallel=2 dataParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2. | The sides also differ in data parallel: 2 with tensor parallel 2, 1 with tensor parallel 4.
-            gpuCount=4 tensorParallel=2 pipelineParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2. | The sides also differ in pipeline parallel: 2 with tensor parallel 2, 1 with tensor parallel 4.
-            gpuCount=2 dataParallel=2 requests/s=10; gpuCount=2 tensorParallel=2 requests/s=12 | tensor parallel 2 serves 20.0 % more requests/s than tensor parallel 1. | The sides also differ in data parallel: 2 with tensor parallel 1, 1 with tensor parallel 2.
-            tensorParallel=2 requests/s=10; tensorParallel=4 requests/s=12 | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2. |
-            gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | no answer |
-            gpuCount=2 dataParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | no answer |
-            gpuCount=2 tensorParallel=2 requests/s=10; tensorParallel=4 requests/s=12 | no answer |
+            gpuCount=4 tensorParallel=2 dataParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | TP4 serves 20.0 % more requests/s than TP2 × DP2. | no answer
+            gpuCount=4 tensorParallel=2 pipelineParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | TP4 serves 20.0 % more requests/s than TP2 × PP2. | no answer
+            gpuCount=2 dataParallel=2 requests/s=10; gpuCount=2 tensorParallel=2 requests/s=12 | TP2 serves 20.0 % more requests/s than DP2. | no answer
+            gpuCount=4 tensorParallel=2 dataParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12; gpuCount=4 pipelineParallel=4 requests/s=8 | PP4 serves 33.3 % fewer requests/s than TP4. TP2 × DP2 serves 16.7 % fewer requests/s than TP4. | no answer
+            gpuCount=1 tensorParallel=1 requests/s=10; gpuCount=1 requests/s=12 | no answer | no answer
+            gpuCount=8 tensorParallel=8 dataParallel=8 requests/s=10; gpuCount=8 tensorParallel=4 requests/s=12 | no answer | tensor parallel 8 serves 16.7 % fewer requests/s than tensor parallel 4.
+            tensorParallel=2 requests/s=10; tensorParallel=4 requests/s=12 | no answer | tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2.
+            gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | no answer | no answer
+            gpuCount=2 dataParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=12 | no answer | no answer
+            gpuCount=2 tensorParallel=2 requests/s=10; tensorParallel=4 requests/s=12 | no answer | no answer
             """)
-    void whichTensorParallelism(String runs, String answer, String layout) {
-        assertThat(RunLines.answer("tensorParallel", runs)).endsWithIgnoringCase(answer);
-        assertThat(RunLines.caveats("tensorParallel", runs)).filteredOn(text -> text.contains("parallel")).isEqualTo(layout == null ? List.of() : List.of(layout));
+    void whichParallelLayout(String runs, String layout, String tensorParallelism) {
+        assertThat(RunLines.answer("parallelLayout", runs)).isEqualTo(layout);
+        assertThat(RunLines.answer("tensorParallel", runs)).endsWithIgnoringCase(tensorParallelism);
+        assertThat(RunLines.caveats("parallelLayout", runs)).filteredOn(text -> text.contains("parallel")).isEmpty();
     }
 
     @ParameterizedTest

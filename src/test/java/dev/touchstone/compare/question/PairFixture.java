@@ -11,6 +11,7 @@ import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
+import dev.touchstone.model.LayoutFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
@@ -151,6 +152,7 @@ final class PairFixture {
                     case OwnFactor own -> run.extra(own.label(), level);
                     case FlagFactor flag -> run.flag(flag.flag(), level);
                     case AnnotationFactor other -> throw new IllegalArgumentException("no question is about " + other);
+                    case LayoutFactor other -> throw new IllegalArgumentException("no question is about " + other);
                 }
             });
             if (!tokens.isEmpty()) {

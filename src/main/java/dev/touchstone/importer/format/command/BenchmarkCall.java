@@ -19,6 +19,7 @@ import dev.touchstone.model.Lines;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A command that runs a benchmark client: `vllm bench serve`, `sglang.bench_serving`, GuideLLM, AIPerf, EvalScope and
@@ -32,6 +33,8 @@ public final class BenchmarkCall implements BlockFormat {
             "inference-perf", "ollama run", "profile_throughput.py", "profile_restful_api.py", "profile_generation.py",
             "profile_pipeline_api.py");
     private static final int MOST_WORDS_BEFORE = 16;
+    private static final Pattern VLLM_SERVING = Pattern.compile("(?:^|[/ ])vllm bench serve$");
+    private static final Pattern SGLANG_SERVING = Pattern.compile(" sglang\\.(?:bench_serving|benchmark\\.serving)$");
     private static final FormatInfo INFO = FormatInfo.of("benchmark-command")
             .named(I18n.stored("benchmark commands"))
             .sample("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",
@@ -134,7 +137,7 @@ public final class BenchmarkCall implements BlockFormat {
         }
         conditions = engine(conditions, flags, found.client());
         conditions = address(conditions, flags);
-        return ThinkingFlags.take(conditions, flags);
+        return defaultApi(ThinkingFlags.take(conditions, flags), command, found.last(), flags);
     }
 
     /// `profile_throughput.py DATASET MODEL --…`, `profile_generation.py MODEL --…`: the words before the first flag, of
@@ -177,6 +180,22 @@ public final class BenchmarkCall implements BlockFormat {
         };
         return api == null ? known
                 : known.with(Factor.API, Level.of(api), flags.evidence(backend, "--backend " + backend.text()));
+    }
+
+    /// What a client speaks that is not told otherwise. `vllm bench serve` has `--backend openai` and `--endpoint /v1/completions`
+    /// (`vllm/benchmarks/serve.py`), SGLang's has `--backend sglang` (`python/sglang/bench_serving.py`). A `benchmark_serving.py` may be
+    /// vLLM's or that of a project with another default. Of vLLM's client only the chat API takes images and switches thinking: a
+    /// command that does either without a back end is not the whole command.
+    private static Conditions defaultApi(Conditions conditions, ShellCommand command, int last, CommandFlags flags) {
+        if (flags.has("--backend") || flags.has("--endpoint-type") || flags.hidesFlags() || conditions.level(Factor.API).isPresent()) {
+            return conditions;
+        }
+        String words = command.at(last - 2) + " " + command.at(last - 1) + " " + command.at(last);
+        boolean isOfChat = conditions.level(Factor.THINKING).isPresent() || command.words().stream().anyMatch(word -> word.text().equals("random-mm"));
+        String api = SGLANG_SERVING.matcher(words).find() ? "generate"
+                : VLLM_SERVING.matcher(words).find() && !isOfChat ? "completions" : null;
+        return api == null ? conditions : conditions.with(Factor.API, Level.of(api),
+                flags.evidence(command.words().get(last), "--backend, default of the client"));
     }
 
     private static Conditions address(Conditions conditions, CommandFlags flags) {

@@ -22,8 +22,17 @@ class BenchmarkCallTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            vllm bench serve --model a/b --dataset-name random --random-input-len 100 --num-prompts 50 --request-rate inf | model=a/b requestRate=inf requests=50 inputTokens=100 dataset=random
-            vllm bench serve --model a/b --max-concurrency $C --num-prompts 50 | model=a/b requests=50
+            vllm bench serve --model a/b --dataset-name random --random-input-len 100 --num-prompts 50 --request-rate inf | model=a/b api=completions requestRate=inf requests=50 inputTokens=100 dataset=random
+            vllm bench serve --model a/b --max-concurrency $C --num-prompts 50 | model=a/b api=completions requests=50
+            vllm bench serve --model a/b --endpoint-type openai-comp | model=a/b api=completions
+            vllm bench serve --model a/b --endpoint-type openai-chat | model=a/b api=chat
+            vllm bench serve --model a/b --backend openai-chat | model=a/b api=chat
+            vllm bench serve --model a/b --endpoint /v1/chat/completions | model=a/b api=chat
+            vllm bench serve --model a/b --backend $BACKEND | model=a/b
+            vllm bench serve --model a/b $EXTRA_ARGS --num-prompts 5 $ARGS | model=a/b requests=5
+            python benchmarks/benchmark_serving.py --model a/b --num-prompts 50 | model=a/b requests=50
+            python -m sglang.bench_serving --model a/b --num-prompts 50 | model=a/b api=generate requests=50
+            python bench_serving.py --model a/b --num-prompts 50 | model=a/b requests=50
             vllm bench throughput --model a/b --input-len 100 --output-len 20 -tp 2 | model=a/b tensorParallel=2 inputTokens=100 outputTokens=20
             python3 -m sglang.bench_serving --backend sglang-oai-chat --num-prompts 8 | engine=SGLang api=chat requests=8
             guidellm benchmark --target http://h:8000 --rate-type concurrent --rate 8 --data prompt_tokens=256,output_tokens=128 | url=http://h:8000 concurrency=8 inputTokens=256 outputTokens=128
@@ -44,8 +53,8 @@ class BenchmarkCallTest {
             vllm bench serve --model a/b --extra-body '{"chat_template_kwargs":{"enable_thinking":false}}' | model=a/b thinking=off
             vllm bench serve --model a/b --dataset-name random-mm --random-mm-base-items-per-request 2 --random-mm-bucket-config '{(1080, 1920, 1): 1.0}' | model=a/b imagesPerRequest=2 imageSize=1920x1080 dataset=random-mm
             vllm bench serve --model a/b --dataset-name random-mm --random-mm-bucket-config '{(256, 256, 1): 0.5, (720, 1280, 1): 0.5}' | model=a/b dataset=random-mm
-            python3 -m sglang.bench_serving --dataset-name image --image-count 3 --image-resolution 720p | imagesPerRequest=3 imageSize=1280x720 dataset=image
-            python3 -m sglang.bench_serving --dataset-name image --image-resolution 480x720 | imageSize=720x480 dataset=image
+            python3 -m sglang.bench_serving --dataset-name image --image-count 3 --image-resolution 720p | api=generate imagesPerRequest=3 imageSize=1280x720 dataset=image
+            python3 -m sglang.bench_serving --dataset-name image --image-resolution 480x720 | api=generate imageSize=720x480 dataset=image
             vllm bench serve --model a/b --extra-body '{"reasoning_effort":"high"}' | model=a/b thinking=on
             """)
     void calls(String command, String said) {
