@@ -249,9 +249,9 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
                         : Optional.of(new LabelGuess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()),
                                 name.sure(), true, name.sure()));
             }
-            if (mean && name.quantity() == Quantity.DURATION) {
-                // The mean of several is that of requests.
-                return Optional.of(new LabelGuess(figure(Metric.of(Quantity.E2E_LATENCY), rest.unit()), false, rest.unit() != null, false));
+            if (statistic != null && name.quantity() == Quantity.DURATION) {
+                // A statistic of several is that of requests.
+                return Optional.of(new LabelGuess(figure(Metric.of(Quantity.E2E_LATENCY, statistic.statistic()), rest.unit()), false, rest.unit() != null, false));
             }
             return mean ? Optional.of(new LabelGuess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
                     rest.unit() != null || isBare(name.quantity()), name.sure())) : Optional.empty();

@@ -34,7 +34,7 @@ final class RunEvidence {
     private static final Set<String> OF_LIMITS = Set.of("tier", "usage tier", "plan", "rate limit", "quota");
     private static final LabelCache<Boolean> PRICES = matches(Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
             + "|€|价格|成本|单价"));
-    private static final LabelCache<Boolean> WISHES = matches(Pattern.compile("(?<![a-z])(?:needed|required|recommended|estimated|suggested|(?:v?ram|memory|gpu) requirements?"
+    private static final LabelCache<Boolean> WISHES = matches(Pattern.compile("(?<![a-z])(?:needed|required(?! (?:json|output|formats?|shape|fields?|schema|keys?|tools?)(?![a-z]))|recommended|estimated|suggested|(?:v?ram|memory|gpu) requirements?"
             + "|min(?:imum)? (?:v?ram|gpus?|gpu (?:memory|v?ram)|memory|hardware|cards?|specs?))(?![a-z])|empfohlene|benötigte|рекомендуем|требуем|需要|推荐|预计|所需|最低(?:显存|配置|要求)|显存(?:需求|要求)"));
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS,
             Factor.OUTPUT_TOKENS, Factor.REQUESTS);

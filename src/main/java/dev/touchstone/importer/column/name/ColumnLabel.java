@@ -64,10 +64,15 @@ public record ColumnLabel(String words, String aside, @Nullable Measure unit) {
             outside.append(text, from, bracket.start()).append(' ');
             from = bracket.end();
             String inside = bracket.group(1).strip();
+            int comma = inside.indexOf(',');
             Measure found = Measure.of(inside).orElse(null);
+            Measure first = comma < 0 || unit != null ? null : Measure.of(inside.substring(0, comma).strip()).orElse(null);
             if (found == null || inside.equals("min") && hasUnit(text.substring(from))) {
                 // `(min)(s)` is the least, in seconds.
-                asides.add(inside);
+                // `(ms, single request)`
+                boolean isFirst = first != null && isUnitForSure(inside, first);
+                unit = isFirst ? first : unit;
+                asides.add(isFirst ? inside.substring(comma + 1).strip() : inside);
             } else if (unit == null) {
                 unit = found;
             }

@@ -37,27 +37,28 @@ public final class CrossAxes {
     /// they are the metric which words beside it name.
     ///
     /// @param upright the table as it stands
-    /// @param runs one run per row: stubs, the level across, the metric
+    /// @param runs one run per row: stubs, the level across, the metric, remarks
     /// @param context the words around the table
     public static Mapping asked(Mapping mapping, SourceTable upright, SourceTable runs, TableContext context) {
         List<String> labels = runs.labels();
-        MappedColumn metric = mapping.columns().getLast();
-        if (metric.question() != null || metric.meaning().equals(Meanings.EXTRA) || labels.size() < 3) {
+        int at = RemarkColumns.lastFigure(labels);
+        MappedColumn metric = mapping.columns().get(at);
+        if (metric.question() != null || metric.meaning().equals(Meanings.EXTRA) || at < 2) {
             return mapping;
         }
         boolean hasUnit = ColumnGuess.hasUnit(metric.label());
-        String across = labels.get(labels.size() - 2);
-        List<String> stubs = labels.subList(0, labels.size() - 2);
-        List<String> heads = runs.cells().stream().map(cells -> cells.get(labels.size() - 2)).distinct().toList();
+        String across = labels.get(at - 1);
+        List<String> stubs = labels.subList(0, at - 1);
+        List<String> heads = runs.cells().stream().map(cells -> cells.get(at - 1)).distinct().toList();
         List<String> down = runs.cells().stream().map(List::getFirst).distinct().toList();
         boolean isKnown = (!across.equals(CaseLabels.CASE) || areLevels(heads)) && down.stream().noneMatch(OTHER.asPredicate());
         boolean isConditionDown = stubs.stream().anyMatch(stub -> ColumnGuess.condition(stub).isPresent()) || areLevels(down);
         boolean isLoad = stubs.stream().map(ColumnGuess::condition).flatMap(Optional::stream).anyMatch(LOAD::contains)
                 || ColumnGuess.condition(across).filter(LOAD::contains).isPresent();
         boolean isOwn = ContextMetric.in(upright.labels().getFirst(), true, "").isPresent()
-                || !ColumnGuess.unitOf(runs.cells().stream().map(List::getLast).toList()).isEmpty();
+                || !ColumnGuess.unitOf(runs.cells().stream().map(cells -> cells.get(at)).toList()).isEmpty();
         // Figures with their scatter were measured, and a title right above them is about them.
-        boolean isTitled = areLevels(down) && runs.cells().stream().map(List::getLast).allMatch(cell -> cell.indexOf('±') > 0)
+        boolean isTitled = areLevels(down) && runs.cells().stream().map(cells -> cells.get(at)).allMatch(cell -> cell.indexOf('±') > 0)
                 && context.words().stream().findFirst().filter(words -> words.isBeside() && (words.isLabel() || words.isTitle())
                         && ContextMetric.in(words.text(), true, "").isPresent()).isPresent();
         boolean isSure = isOwn || isLoad || isKnown || isTitled;
@@ -68,7 +69,7 @@ public final class CrossAxes {
                 : I18n.stored("Words beside the table name it, and no unit stands anywhere.");
         boolean likely = isLoad || isKnown || isConditionDown;
         List<MappedColumn> columns = new ArrayList<>(mapping.columns());
-        columns.set(columns.size() - 1, new MappedColumn(metric.label(), likely ? metric.meaning() : Meanings.EXTRA, false,
+        columns.set(at, new MappedColumn(metric.label(), likely ? metric.meaning() : Meanings.EXTRA, false,
                 new OpenMeaning(why, likely ? List.of(metric.meaning(), Meanings.EXTRA) : List.of(Meanings.EXTRA, metric.meaning()))));
         return new Mapping(List.copyOf(columns));
     }

@@ -46,12 +46,15 @@ public final class CrossTable {
 
     private final SourceTable table;
     private final boolean decimalComma;
+    /// The number of columns in front of those of remarks.
+    private final int width;
     private final List<Integer> across = new ArrayList<>();
     private int stubs;
 
     private CrossTable(SourceTable table) {
         this.table = table;
         this.decimalComma = CellFigure.haveDecimalCommas(table.cells());
+        this.width = table.labels().size() - RemarkColumns.count(table, decimalComma);
     }
 
     /// Returns the table with one run per row; null for any other table, and where no words name the metric.
@@ -127,7 +130,7 @@ public final class CrossTable {
 
     /// Finds the columns: stubs at the left, figures under levels at the right, gains among them.
     private boolean hasFiguresAcross() {
-        List<String> labels = table.labels();
+        List<String> labels = table.labels().subList(0, width);
         if (isRowOfFigures(labels)) {
             return false;
         }
@@ -234,6 +237,7 @@ public final class CrossTable {
             all.add(names.across);
         }
         all.add(metric);
+        all.addAll(remarks(labels));
         boolean isLevel = !names.down.equals(corner) && !names.across.equals(corner)
                 && !ConditionPhrases.in(corner).isEmpty();
         List<SourceTable.Row> over = isLevel
@@ -247,6 +251,7 @@ public final class CrossTable {
                     List<String> cells = new ArrayList<>(row.cells().subList(0, stubs));
                     cells.addAll(hasPrecision ? CaseWords.withoutPrecision(labels.get(column)) : List.of(labels.get(column)));
                     cells.add(row.cell(column));
+                    cells.addAll(remarks(row.cells()));
                     runs.add(row.with(List.copyOf(cells)).below(over));
                 }
             }
@@ -254,13 +259,19 @@ public final class CrossTable {
         return SourceTable.ofRuns(List.copyOf(all), table.rows().getFirst().lines(), List.copyOf(runs));
     }
 
+    private List<String> remarks(List<String> cells) {
+        return cells.subList(width, cells.size());
+    }
+
     /// `| Concurrency | mean | p99 |` below `### TTFT (ms)`: one run per row.
     private SourceTable statistics(String metric) {
         List<String> all = new ArrayList<>(table.labels().subList(0, stubs));
         across.forEach(column -> all.add(metric + " " + table.labels().get(column)));
+        all.addAll(remarks(table.labels()));
         List<SourceTable.Row> runs = table.body().stream().map(row -> {
             List<String> cells = new ArrayList<>(row.cells().subList(0, stubs));
             across.forEach(column -> cells.add(row.cell(column)));
+            cells.addAll(remarks(row.cells()));
             return row.with(List.copyOf(cells));
         }).toList();
         return SourceTable.ofRuns(List.copyOf(all), table.rows().getFirst().lines(), runs);
@@ -296,7 +307,7 @@ public final class CrossTable {
         List<String> down = cells(0);
         boolean areNumbers = down.stream().allMatch(CaseWords::isNumber);
         boolean areAcross = heads.stream().allMatch(CaseWords::isNumber);
-        Optional<String> ofRepeats = CaseWords.ofRepeats(table.labels().subList(stubs, table.labels().size()));
+        Optional<String> ofRepeats = CaseWords.ofRepeats(table.labels().subList(stubs, width));
         String ofHeads = areAcross ? CaseLabels.CASE : ofRepeats.or(() -> CaseWords.factor(heads))
                 .or(() -> TurnedCorner.switched(heads, context)).orElse(CaseLabels.CASE);
         if (down.isEmpty()) {

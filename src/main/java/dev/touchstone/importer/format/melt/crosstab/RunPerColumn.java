@@ -28,9 +28,6 @@ public final class RunPerColumn {
     private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果",
             "measured",
             "measurement");
-    /// Heads of columns that explain the rows.
-    private static final Set<String> EXPLANATIONS = Set.of("meaning", "description", "explanation", "definition", "note", "notes", "comment", "comments",
-            "remark", "remarks", "what it means", "interpretation", "说明", "含义", "备注", "解释", "描述", "注释", "定义");
     /// `+15.4%`, `1.8x`, `30-70×`, `-47.4% (better)`
     private static final Pattern DERIVED = Pattern.compile("(?i)[~≈*↑↓▲▼ ]{0,3}(?:[-+−]?\\d{1,6}(?:[.,]\\d{1,4})?\\s?[-–~]\\s?)?[-+−]?\\d{1,6}(?:[.,]\\d{1,4})?\\s?(?:%|x|×|倍)[*↑↓▲▼ ]{0,3}"
             + "(?:\\s?[\\p{L}(（].{0,30})?");
@@ -186,7 +183,7 @@ public final class RunPerColumn {
         for (int column = rows.getFirst().size() - 1; column > 0 && rows.getFirst().size() > 2; column--) {
             int at = column;
             List<String> cells = rows.stream().skip(1).map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell)).toList();
-            boolean isBeside = EXPLANATIONS.contains(rows.getFirst().get(at).toLowerCase(Locale.ROOT))
+            boolean isBeside = RemarkColumns.isHead(rows.getFirst().get(at))
                     ? cells.stream().allMatch(cell -> CellFigure.of(cell, false).isEmpty())
                     : cells.size() > 1 && cells.stream().allMatch(cell -> DERIVED.matcher(cell).matches())
                             && cells.stream().anyMatch(cell -> !PERCENT.matcher(cell).matches());
