@@ -29,7 +29,7 @@ class RemarksBesideCasesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Note", "Remarks", "备注", "结论", "Winner"})
+    @ValueSource(strings = {"Note", "Remarks", "备注", "结论"})
     void remarksAreKeptWithTheRunsOfTheirRow(String head) {
         List<Run> runs = read("| Concurrency | Thinking off | Thinking on | " + head + " |\n|---|---|---|---|\n| 1 | 49.6 tok/s | 48.6 tok/s | nearly the same (limit of 4 GPUs) |\n"
                 + "| 16 | 640 tok/s | 638 tok/s | |\n").runs();

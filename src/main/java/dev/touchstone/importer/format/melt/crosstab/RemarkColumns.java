@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Columns right of the figures of a crosstab in which an author remarks on a row: `Notes`, `备注`, `Winner`. They are kept with each run of the row.
+/// Columns right of the figures of a crosstab in which an author remarks on a row: `Notes`, `备注`. They are kept with each run of the row.
 final class RemarkColumns {
 
     private static final Set<String> HEADS = Set.of("meaning", "description", "explanation", "definition", "note", "notes", "comment", "comments", "remark", "remarks",
-            "what it means", "interpretation", "observation", "observations", "conclusion", "takeaway", "verdict", "winner", "faster", "说明", "含义", "备注", "解释", "描述", "注释",
-            "定义", "结论", "观察", "胜者", "赢家", "备考", "비고", "примечание", "примечания", "bemerkung", "anmerkung", "hinweis");
+            "what it means", "interpretation", "observation", "observations", "conclusion", "takeaway", "说明", "含义", "备注", "解释", "描述", "注释",
+            "定义", "结论", "观察", "备考", "비고", "примечание", "примечания", "bemerkung", "anmerkung", "hinweis");
 
     private RemarkColumns() {
     }
