@@ -15,6 +15,7 @@ import dev.touchstone.chart.spec.LineSpec;
 import dev.touchstone.chart.spec.ScatterSpec;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyDecimals;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Run;
@@ -101,7 +102,8 @@ public final class StudyChart {
         Map<StudyGrouping.Group, List<PlacedRow>> rows = grouping.rows().stream()
                 .collect(Collectors.groupingBy(grouping::group));
         StudySeries series = StudySeries.of(grouping);
-        StudyDecimals decimals = StudyDecimals.of(study, plot, grouping.y());
+        StudyDecimals decimals = grouping.y().metric()
+                .map(metric -> new StudyDecimals(study, study.column(plot.y()), metric)).orElse(null);
         List<StudyGrouping.Group> groups = grouping.groups();
         List<String> titles = grouping.titles();
         return IntStream.range(0, groups.size())

@@ -9,6 +9,7 @@ import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.selection.ExclusionReason;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyDecimals;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.i18n.I18n;
@@ -28,9 +29,9 @@ import org.jspecify.annotations.Nullable;
 /// The rows of a study that share a panel, and the series that they make.
 ///
 /// @param order of the series of all panels
-/// @param decimals of the figures that are drawn
+/// @param decimals of the figures that are drawn; null where they are computed, so that they have as many as can be read
 /// @param rows in the order of the x axis
-record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries order, StudyDecimals decimals,
+record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries order, @Nullable StudyDecimals decimals,
         List<PlacedRow> rows) {
 
     /// What makes a series: its key, and the engine whose colour it has.
@@ -100,7 +101,7 @@ record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries or
         }
         double scale = grouping.y().scale();
         return new Point(category, x, value, spread.min() * scale, spread.max() * scale, spread.n(), ids,
-                placed.label(), accent, spread.n() > 1, suspect, reason, decimals.of(placed.row().runs(), spread));
+                placed.label(), accent, spread.n() > 1, suspect, reason, decimals == null ? Point.ANY_DECIMALS : decimals.of(placed.row().runs(), spread));
     }
 
     private static Accent accent(Set<Mark> marks) {

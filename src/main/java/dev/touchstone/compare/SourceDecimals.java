@@ -13,11 +13,13 @@ import java.util.function.IntSupplier;
 
 /// How many decimals the figures of a metric have, so that none is written with more digits than its source printed.
 /// Figures of one format count as printed alike: 0.6 beside 0.58 was printed as 0.60. A mean of repeats has one digit
-/// more where its standard error is below one unit of the last digit.
+/// more where its standard error is below one unit of the last digit, unless what is averaged was computed in place of
+/// coarse figures.
 public final class SourceDecimals {
 
-    /// What is computed in place of a figure of one or two digits keeps two.
-    private static final int COARSE_DIGITS = 2;
+    /// What is computed in place of a figure of one or two digits has three, so that the differences of such figures can be
+    /// computed anew.
+    private static final int COARSE_DIGITS = 3;
 
     private final Metric metric;
     private final Map<String, Integer> byFormat = new HashMap<>();
@@ -50,7 +52,13 @@ public final class SourceDecimals {
     /// The decimals of the mean of repeats.
     public int of(List<Run> runs, Spread spread) {
         int printed = of(runs.getFirst(), spread.min(), () -> printed(spread));
-        return printed + (supportsMore(spread, printed) ? 1 : 0);
+        return printed + (!isRefined(runs) && supportsMore(spread, printed) ? 1 : 0);
+    }
+
+    /// Whether the figures of repeats were computed in place of coarse ones, so that they may have more decimals than those
+    /// that were printed.
+    public boolean isRefined(List<Run> runs) {
+        return DerivedFigures.isRefined(runs.getFirst(), metric);
     }
 
     /// The decimals of the figure of one run.
@@ -58,9 +66,11 @@ public final class SourceDecimals {
         return of(run, value, () -> decimals(value));
     }
 
-    /// The decimals of a column with the means of all cells.
+    /// The decimals of a column with the means of all cells: of those with printed figures, where there are any.
     public int most(Comparison comparison) {
-        return comparison.shownRows().stream().flatMap(row -> row.cells().stream()).mapToInt(this::of).max().orElse(0);
+        List<Cell> cells = comparison.shownRows().stream().flatMap(row -> row.cells().stream()).toList();
+        boolean isPrinted = !cells.stream().allMatch(cell -> isRefined(cell.runs()));
+        return cells.stream().filter(cell -> !isPrinted || !isRefined(cell.runs())).mapToInt(this::of).max().orElse(0);
     }
 
     /// @param own the decimals, where no other figure of the format is known

@@ -1,10 +1,12 @@
 package dev.touchstone.table;
 
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.question.Question;
+import dev.touchstone.compare.row.Spread;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Direction;
@@ -12,6 +14,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
@@ -67,11 +70,27 @@ public final class AnswerTable {
                 .collect(Collectors.toCollection(TreeSet::new));
         this.metric = shared(AnsweredRow::metric);
         this.isNamedAbove = isShort(AnsweredRow::from) && isShort(AnsweredRow::to);
-        this.decimals = ColumnDecimals.fitting(answer.rows().stream()
-                .flatMap(row -> Stream.of(row.from().mean(), row.to().mean())).toList()).comparable();
+        this.decimals = decimals(answer.rows());
         this.conditions = ofConditions();
         this.sides = ofSides();
         this.differences = ofDifferences();
+    }
+
+    /// Those of the means in these rows: no more than their sources printed, but enough to compute the differences anew.
+    private static ColumnDecimals decimals(List<AnsweredRow> rows) {
+        ColumnDecimals fitting = ColumnDecimals.fitting(rows.stream()
+                .flatMap(row -> Stream.of(row.from().mean(), row.to().mean())).toList());
+        int printed = rows.stream().flatMap(row -> Stream.of(row.from(), row.to()).map(side -> printed(row.metric(), side)))
+                .mapToInt(Integer::intValue).max().orElse(0);
+        return fitting.atMost(printed).comparable();
+    }
+
+    /// The decimals of the mean of a side; none where it was computed in place of a coarse figure.
+    private static int printed(Metric metric, Side side) {
+        List<Double> figures = side.runs().stream().flatMap(run -> run.metrics().get(metric).stream().boxed()).toList();
+        SourceDecimals source = new SourceDecimals(metric);
+        return figures.isEmpty() ? Rounding.decimals(side.mean())
+                : source.isRefined(side.runs()) ? 0 : source.of(side.runs(), Spread.of(figures));
     }
 
     public Answer answer() {
@@ -225,7 +244,8 @@ public final class AnswerTable {
 
     /// `8.353 s`; of a row whose metric is not that of the others.
     private String withUnit(AnsweredRow row, Side side) {
-        String figure = numbers.fixed(side.mean(), ColumnDecimals.fitting(List.of(side.mean())).places());
+        ColumnDecimals places = ColumnDecimals.fitting(List.of(side.mean())).atMost(printed(row.metric(), side)).comparable();
+        String figure = numbers.fixed(side.mean(), places.of(side.mean()).places());
         return (figure + " " + UnitText.shown(Units.of(row.metric(), row.runs()))).strip();
     }
 

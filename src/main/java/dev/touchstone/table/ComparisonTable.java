@@ -47,7 +47,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     public ComparisonTable(Comparison comparison) {
         this(comparison, ColumnDecimals.fitting(comparison.shownRows().stream().flatMap(row -> row.cells().stream())
-                .map(cell -> cell.spread().mean()).toList()).atMost(new SourceDecimals(comparison).most(comparison)));
+                .map(cell -> cell.spread().mean()).toList()).atMost(new SourceDecimals(comparison).most(comparison)).comparable());
     }
 
     /// The columns of one level: mean, range where any level was repeated, and n, and for another level than the baseline the difference to it, the

@@ -62,10 +62,10 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
             case CellValue.Absent absent -> NumberText.UNKNOWN;
             case CellValue.Word(String text) -> Factor.ofKey(id).map(factor -> LevelName.alone(factor, Level.of(text), numbers)).orElse(text);
             case CellValue.Time time -> time.text();
-            case CellValue.Range(double mean, double low, double high) ->
-                    figure(low, numbers) + "–" + figure(high, numbers);
+            case CellValue.Range range -> figure(range.low(), places(range), numbers) + "–"
+                    + figure(range.high(), places(range), numbers);
             case CellValue.Number(double number) -> switch (kind) {
-                case FIGURE, SHARE, RANGE -> figure(number, numbers);
+                case FIGURE, SHARE, RANGE -> figure(number, places(number), numbers);
                 case CHANGE -> numbers.change(number);
                 case COUNT -> numbers.count(number);
                 case LEVEL, WORD, TIME -> numbers.level(Level.of(number));
@@ -81,7 +81,8 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
         double above = (range.high() - range.mean()) * scale;
         // One digit more than the figures where it would look like nothing; what is smaller still is nothing.
         double half = (below + above) / 2;
-        int shown = half < 0.5 * Math.pow(10, -places()) ? places() + 1 : places();
+        int places = places(range);
+        int shown = half < 0.5 * Math.pow(10, -places) ? places + 1 : places;
         if (half < 0.5 * Math.pow(10, -shown)) {
             return "±0";
         }
@@ -90,9 +91,17 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
                 : "−" + numbers.fixed(below, shown) + " +" + numbers.fixed(above, shown);
     }
 
-    private String figure(double number, NumberText numbers) {
-        return isPercent() ? numbers.percent(number, places())
-                : numbers.fixed(number, decimals == null ? 0 : decimals.of(number).places());
+    private String figure(double number, int places, NumberText numbers) {
+        return isPercent() ? numbers.percent(number, places) : numbers.fixed(number, places);
+    }
+
+    /// How many decimals the ends of a range have: those of its mean.
+    public int places(CellValue.Range range) {
+        return places(range.mean());
+    }
+
+    private int places(double figure) {
+        return decimals == null ? 0 : isPercent() ? decimals.places() : decimals.of(figure).places();
     }
 
     /// How many decimals its figures have.

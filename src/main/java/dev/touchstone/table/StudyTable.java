@@ -5,6 +5,7 @@ import dev.touchstone.compare.row.Spread;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.compare.study.StudyDecimals;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.i18n.I18n;
@@ -113,8 +114,13 @@ public final class StudyTable {
                     case StudyEntry.Words(String text) -> new CellValue.Word(text);
                     case StudyEntry.Number(double value, Spread spread) -> new CellValue.Number(value);
                 });
-        return data.withDecimals(kind == Kind.SHARE ? OF_PERCENT : new DataTable<>(List.of(data), study.rows())
-                .decimals(data));
+        if (kind == Kind.SHARE) {
+            return data.withDecimals(OF_PERCENT);
+        }
+        ColumnDecimals fitting = new DataTable<>(List.of(data), study.rows()).decimals(data);
+        int source = column.formula() instanceof Formula.OfOrigin(String other) ? study.column(other) : at;
+        return data.withDecimals(study.columns().get(source).formula() instanceof Formula.Mean(Metric metric)
+                ? fitting.atMost(new StudyDecimals(study, source, metric).most()).comparable() : fitting);
     }
 
     /// Levels of a factor that has numbers, but also words: a rate may be `inf`.

@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.chart.drawing.Drawing;
+import dev.touchstone.chart.drawing.FontSize;
 import dev.touchstone.chart.drawing.Mark;
 import dev.touchstone.chart.drawing.MarkColor;
+import dev.touchstone.chart.spec.BarSpec;
 import dev.touchstone.chart.spec.ChartContent;
 import dev.touchstone.chart.spec.ChartSpec;
 import dev.touchstone.chart.spec.ChartSpec.Panel;
 import dev.touchstone.chart.spec.LineSpec;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -83,6 +86,31 @@ class ChartLayoutTest {
                         "SGLang", "2 GPUs", "4 GPUs", "Request throughput, req/s", "Concurrency", "25");
         assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("n=2")).hasSize(8);
         assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("n=3")).hasSize(2);
+    }
+
+    @Test
+    void aLowBarBesideAHighOneHasItsValueInSmallerLetters() {
+        Drawing drawing = ChartLayout.draw(Specs.bars(Stream.of("10", "50").map(requests -> new Panel(requests, List.of("a", "b"), List.of(
+                Specs.series("1 node", "vLLM", 0.5, 0, Specs.point(0, 0, 0.0134, 0.0134, 0.0134, 1)),
+                Specs.series("2 nodes", "vLLM", 0, 1, Specs.point(0, 0, 0.456, 0.456, 0.456, 1))))).toArray(Panel[]::new)), 420, 300, Locale.ROOT);
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("0.0134")).isNotEmpty()
+                .allSatisfy(text -> assertThat(text.size()).isEqualTo(FontSize.SMALL));
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("0.456")).isNotEmpty()
+                .allSatisfy(text -> assertThat(text.size()).isEqualTo(FontSize.LABEL));
+    }
+
+    /// A background as wide as the text is estimated to be would stand out beside the letters.
+    @Test
+    void theLabelOfAGuideOverBarsHasAnEdge() {
+        assertThat(halos(Specs.bars(1, 6, 1, List.of(8.0), 1).panels().getFirst())).singleElement().extracting(Mark.Text::text).isEqualTo("objective 4");
+        assertThat(halos(new Panel("", List.of("a", "b", "c", "d"), List.of(Specs.series("1 node", "vLLM", 0, 0,
+                Specs.point(0, 0, 8, 8, 8, 1)))))).as("beside the only bar").isEmpty();
+    }
+
+    private static List<Mark.Text> halos(Panel panel) {
+        Drawing drawing = ChartLayout.draw(new BarSpec(new ChartContent("", "s", "", List.of(panel), "", "",
+                List.of(new ChartSpec.Guide(false, 4, "objective 4")))), 260, 240, Locale.ROOT);
+        return Geometry.marks(drawing, Mark.Halo.class).stream().map(Mark.Halo::text).toList();
     }
 
     @Test

@@ -53,6 +53,7 @@ public final class Geometry {
                     2 * ring.radius(), 2 * ring.radius()));
             case Mark.Marker marker -> areas.add(new Area(marker.x() - 5, marker.y() - 5, 10, 10));
             case Mark.Text text -> areas.add(text.area());
+            case Mark.Halo(Mark.Text text) -> areas.add(text.area());
         }
         return areas;
     }

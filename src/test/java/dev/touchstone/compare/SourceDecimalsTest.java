@@ -50,16 +50,29 @@ class SourceDecimalsTest {
 
     /// 57 requests in 99.95 s are 0.5703 req/s; what was printed is 0.57.
     @Test
-    void whatIsComputedInPlaceOfACoarseFigureKeepsTwoDigits() {
+    void whatIsComputedInPlaceOfACoarseFigureHasThreeDigits() {
         SourceDecimals decimals = new SourceDecimals(REQUESTS);
         Run coarse = refined(0.57, 57, 99.95);
         double figure = coarse.metrics().get(REQUESTS).orElseThrow();
         assertThat(figure).isBetween(0.5702, 0.5704);
-        assertThat(decimals.of(coarse, figure)).isEqualTo(2);
+        assertThat(decimals.of(coarse, figure)).isEqualTo(3);
         Run small = refined(0.03, 35, 1000.5);
-        assertThat(decimals.of(small, small.metrics().get(REQUESTS).orElseThrow())).isEqualTo(3);
+        assertThat(decimals.of(small, small.metrics().get(REQUESTS).orElseThrow())).isEqualTo(4);
         Run fine = refined(0.5703, 57, 99.95);
         assertThat(decimals.of(fine, fine.metrics().get(REQUESTS).orElseThrow())).isEqualTo(4);
+    }
+
+    /// Repeats that lie close together add a digit to printed figures, not to what stands in place of coarse ones.
+    @Test
+    void aMeanOfSuchFiguresHasNoDigitMore() {
+        List<Run> coarse = List.of(refined(0.57, 57, 99.95), refined(0.57, 57, 99.90));
+        assertThat(new SourceDecimals(REQUESTS).of(coarse, spread(coarse))).isEqualTo(3);
+        List<Run> fine = List.of(refined(0.5703, 57, 99.95), refined(0.5704, 57, 99.90));
+        assertThat(new SourceDecimals(REQUESTS).of(fine, spread(fine))).isEqualTo(5);
+    }
+
+    private static Spread spread(List<Run> runs) {
+        return Spread.of(runs.stream().map(run -> run.metrics().get(REQUESTS).orElseThrow()).toList());
     }
 
     private static Run refined(double throughput, int requests, double seconds) {

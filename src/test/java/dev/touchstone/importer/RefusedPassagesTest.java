@@ -49,12 +49,12 @@ class RefusedPassagesTest {
             "  Temperature                  0.7\\n; 800", " Concurrent Requests  │ 24\\n; 1500",
             "|    Request Throughput (requests/sec) |     5.33 |      N/A |      N/A |      N/A |      N/A |      N/A |    N/A |\\n; 1200",
             // Small tables and lines of conditions that list no runs, each with another number.
-            "TTFT   TPOT   E2E\\n#   12   900\\n; 3300", "并发数：#，吞吐量：12.5\\n; 1800", "vLLM,#\\n; 640", "{\\n; 240",
+            "TTFT   TPOT   E2E\\n#   12   900\\n; 1300", "concurrency,ttft\\n#,12.5\\n; 900", "并发数：#，吞吐量：12.5\\n; 1800", "vLLM,#\\n; 640", "{\\n; 240",
             // Items of a list that are no settings.
             "- a#: #\\n; 900", "- a: 1\\n; 900",
             // Heads of tables whose rows are heads, too.
             " |                               Metric |      avg |      min |      max |      p# |      p90 |      p50 |    std |\\n; 1200",
-            "| Concurrency | TTFT (ms) |\\n|---|---|\\n| 4 | # |\\n; 1350",
+            "| Concurrency | TTFT (ms) |\\n|---|---|\\n| 4 | # |\\n; 700",
             // A list in YAML that is damaged in its first element, from each of its elements.
             "ack:\\n  - metadata:\\n      cfg_id: cc73\\n      label: vllm-svc-0; 900",
             // Requests each of whose lines is cut, and a list one of whose cells has a figure in brackets.

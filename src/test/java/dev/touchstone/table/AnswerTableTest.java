@@ -235,6 +235,14 @@ class AnswerTableTest {
                 .anySatisfy(row -> assertThat(row).contains("41.25", "43.50"));
     }
 
+    @Test
+    void figuresHaveTheDigitsOfTheirSource() {
+        List<Run> runs = List.of(at("A", 1, 0.57), at("A", 1, 0.59), at("B", 1, 0.66), at("B", 1, 0.7));
+        assertThat(of(runs, Question.ENGINE).table().readable().rows()).anySatisfy(row -> assertThat(row).contains("0.58", "0.68"));
+        List<Run> fine = List.of(at("A", 1, 0.5703), at("A", 1, 0.5999), at("B", 1, 0.6601), at("B", 1, 0.7102));
+        assertThat(of(fine, Question.ENGINE).table().readable().rows()).anySatisfy(row -> assertThat(row).contains("0.5851", "0.6852"));
+    }
+
     private static Run at(String engine, int concurrency, double value) {
         line += 50;
         return run("a.md", line).with(Factor.ENGINE, engine).with(Factor.CONCURRENCY, concurrency).metric(REQUESTS, value)

@@ -12,6 +12,8 @@ import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -62,5 +64,25 @@ class StudyTableTest {
         assertThat(rows).extracting(rate::of).containsExactly(new CellValue.Number(8), new CellValue.Word("inf"), CellValue.ABSENT);
         assertThat(new StudyTable(new Study("s", "S", "What?", List.of(StudyColumn.words("engine", "Engine")), rows, List.of(),
                 List.of())).data().columns().getFirst().isNumeric()).isFalse();
+    }
+
+    /// The mean of 0.57 and 0.59 is 0.58; one of figures with four digits has them.
+    @Test
+    void aMeanHasTheDigitsOfItsSource() {
+        assertThat(mean(0.57, 0.59)).containsExactly("0.58", "0.58");
+        assertThat(mean(0.5712, 0.5934)).containsExactly("0.5823", "0.5823");
+    }
+
+    /// The mean of two figures, and beside it that of the row that it is compared with.
+    private static List<String> mean(double one, double other) {
+        List<Run> runs = new NotedRuns().add(Map.of(), Map.of(NotedRuns.REQUESTS, one)).add(Map.of(), Map.of(NotedRuns.REQUESTS, other)).list();
+        double mean = (one + other) / 2;
+        StudyRow row = new StudyRow(Map.of(), List.of(new StudyEntry.Number(mean, Spread.of(List.of(one, other))),
+                new StudyEntry.Number(mean, null)), runs, -1, Set.of());
+        StudyTable table = new StudyTable(new Study("s", "S", "What?", List.of(
+                new StudyColumn("speed", "Speed", "", Direction.HIGHER, new Formula.Mean(NotedRuns.REQUESTS)),
+                new StudyColumn("set", "Of the set", "", Direction.HIGHER, new Formula.OfOrigin("speed"))), List.of(row), List.of(), List.of()));
+        return table.data().columns().stream().filter(column -> List.of("speed", "set").contains(column.id()))
+                .map(column -> column.text(column.of(row), NumberText.PLAIN)).toList();
     }
 }

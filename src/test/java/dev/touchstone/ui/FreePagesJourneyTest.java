@@ -17,8 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 import javafx.event.ActionEvent;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -150,6 +152,30 @@ class FreePagesJourneyTest extends WindowTest {
                 return page.localToScene(page.getLayoutBounds()).getMaxY();
             }));
         }
+    }
+
+    /// They stand at the upper edge of the view as long as there are charts beside them.
+    @Test
+    void theCardsFollowTheChartsThatAreInView() {
+        Fx.run(() -> {
+            stage.setWidth(1024);
+            stage.setHeight(640);
+        });
+        choose("scaling");
+        Fx.waitFor("the second chart", () -> lookup("#study-chart-2").tryQuery().isPresent());
+        Fx.settle();
+        ScrollPane page = Fx.get(() -> lookup(".compare-scroll").queryAs(ScrollPane.class));
+        Node cards = Fx.get(() -> lookup(".compare-side").query());
+        assertThat(edge(cards, Bounds::getMinY)).as("beside the first chart").isGreaterThan(edge(page, Bounds::getMinY) + 40);
+        Fx.run(() -> page.setVvalue(0.3));
+        assertThat(edge(cards, Bounds::getMinY)).as("in view").isBetween(edge(page, Bounds::getMinY) - 2, edge(page, Bounds::getMinY) + 2);
+        Fx.run(() -> page.setVvalue(1));
+        assertThat(edge(cards, Bounds::getMaxY)).as("with the charts").isLessThanOrEqualTo(
+                edge(lookup("#study-charts").query(), Bounds::getMaxY) + 1);
+    }
+
+    private static double edge(Node node, ToDoubleFunction<Bounds> edge) {
+        return Fx.get(() -> edge.applyAsDouble(node.localToScene(node.getLayoutBounds())));
     }
 
     @Test

@@ -109,4 +109,11 @@ public sealed interface Mark {
             return new Area(left, baseline - size * ASCENT, width, size * (ASCENT + DESCENT));
         }
     }
+
+    /// An edge in the colour of the paper around the letters of a text that stands on other marks; drawn before the text.
+    record Halo(Text text) implements Mark {
+
+        /// How wide the edge is.
+        public static final double EDGE = 2;
+    }
 }

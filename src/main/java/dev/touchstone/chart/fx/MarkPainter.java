@@ -36,6 +36,7 @@ record MarkPainter(boolean dark) {
             case Mark.Marker marker -> marker(marker);
             case Mark.Ring ring -> ring(ring);
             case Mark.Text text -> text(text);
+            case Mark.Halo(Mark.Text text) -> halo(text);
         };
     }
 
@@ -109,7 +110,15 @@ record MarkPainter(boolean dark) {
         return path;
     }
 
-    private Node text(Mark.Text mark) {
+    private Node halo(Mark.Text mark) {
+        Text letters = text(mark);
+        letters.getStyleClass().setAll("chart-halo");
+        letters.setStrokeWidth(2 * Mark.Halo.EDGE);
+        letters.setStrokeLineJoin(StrokeLineJoin.ROUND);
+        return letters;
+    }
+
+    private Text text(Mark.Text mark) {
         Text text = new Text(mark.text());
         text.setStyle("-fx-font-size: " + mark.size() + "px;" + (mark.bold() ? "-fx-font-weight: bold;" : ""));
         fill(text, mark.ink());

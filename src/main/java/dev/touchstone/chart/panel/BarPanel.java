@@ -20,6 +20,7 @@ import dev.touchstone.chart.spec.ChartSpec.Point;
 import dev.touchstone.chart.spec.ChartSpec.Series;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -201,34 +202,63 @@ public final class BarPanel {
     }
 
     /// Draws the values above the bars, and above a run left out that stands at their end or a guide that would cross
-    /// them. A label that would cover a bar or another label is left out; the table and the hover card have its number.
+    /// them. Where a label would cover a bar or another label it has smaller letters, and stands to one side of the middle;
+    /// where it still would it is left out: the table and the hover card have its number.
     ///
     /// @param lines the heights of the guides
     private void drawValues(DrawingBuilder drawing, List<Double> lines) {
+        List<Bar> left = new ArrayList<>();
         for (Bar bar : bars) {
-            double foot = reach(bar).y();
-            Area close = label(bar, foot).area();
-            double above = excluded.stream().map(BarPanel::markerArea).filter(close::meets).mapToDouble(Area::y).min()
-                    .orElse(foot);
-            Area crossed = label(bar, above).area();
-            Mark.Text label = label(bar, lines.stream().filter(line -> crossed.y() <= line && line <= crossed.bottom() + GUIDE_GAP)
-                    .mapToDouble(line -> line - GUIDE_GAP).min().orElse(above));
-            Area area = label.area();
-            boolean fits = area.x() >= plot.x() && area.right() <= cell.right() && drawing.isFree(area)
-                    && excluded.stream().map(BarPanel::markerArea).noneMatch(area::meets)
-                    && bars.stream().noneMatch(other -> other != bar && reach(other).meets(area));
-            if (fits) {
-                drawing.add(label);
+            if (!drawValue(drawing, bar, lines, Stream.of(label(bar)))) {
+                left.add(bar);
             }
+        }
+        for (Bar bar : left) {
+            Area box = bar.box();
+            drawValue(drawing, bar, lines, Stream.of(smallLabel(bar, box.centerX(), Anchor.MIDDLE),
+                    smallLabel(bar, box.right(), Anchor.END), smallLabel(bar, box.x(), Anchor.START)));
         }
     }
 
+    /// Draws the first of these labels that has room above a bar, and returns whether one has.
+    ///
+    /// @param labels at any height
+    private boolean drawValue(DrawingBuilder drawing, Bar bar, List<Double> lines, Stream<Mark.Text> labels) {
+        Optional<Mark.Text> free = labels.map(label -> raised(bar, label, lines)).filter(label -> {
+            Area area = label.area();
+            return area.x() >= plot.x() && area.right() <= cell.right() && drawing.isFree(area)
+                    && excluded.stream().map(BarPanel::markerArea).noneMatch(area::meets)
+                    && bars.stream().noneMatch(other -> other != bar && reach(other).meets(area));
+        }).findFirst();
+        free.ifPresent(drawing::add);
+        return free.isPresent();
+    }
+
+    private Mark.Text raised(Bar bar, Mark.Text label, List<Double> lines) {
+        double foot = reach(bar).y();
+        Area close = standing(label, foot).area();
+        double above = excluded.stream().map(BarPanel::markerArea).filter(close::meets).mapToDouble(Area::y).min()
+                .orElse(foot);
+        Area crossed = standing(label, above).area();
+        return standing(label, lines.stream().filter(line -> crossed.y() <= line && line <= crossed.bottom() + GUIDE_GAP)
+                .mapToDouble(line -> line - GUIDE_GAP).min().orElse(above));
+    }
+
     /// @param foot where the label stands
-    private Mark.Text label(Bar bar, double foot) {
-        String text = (isBeyond(bar) ? "↑ " : "") + frame.figures().label(bar.point())
-                + (bar.point().suspect() ? " !" : "");
-        return new Mark.Text(bar.box().centerX(), foot - 4, text, Anchor.MIDDLE, FontSize.LABEL, true,
-                MarkColor.Token.TEXT);
+    private static Mark.Text standing(Mark.Text label, double foot) {
+        return new Mark.Text(label.x(), foot - 4, label.text(), label.anchor(), label.size(), label.bold(), label.ink());
+    }
+
+    private Mark.Text label(Bar bar) {
+        return new Mark.Text(bar.box().centerX(), 0, text(bar), Anchor.MIDDLE, FontSize.LABEL, true, MarkColor.Token.TEXT);
+    }
+
+    private Mark.Text smallLabel(Bar bar, double x, Anchor anchor) {
+        return new Mark.Text(x, 0, text(bar), anchor, FontSize.SMALL, false, MarkColor.Token.TEXT);
+    }
+
+    private String text(Bar bar) {
+        return (isBeyond(bar) ? "↑ " : "") + frame.figures().label(bar.point()) + (bar.point().suspect() ? " !" : "");
     }
 
     /// The area of a bar and its whisker.

@@ -103,7 +103,7 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
         return new Mark.Text(x, baseline, text, anchor, FontSize.SMALL, false, MarkColor.Token.MUTED);
     }
 
-    /// Writes the label at the place that covers the fewest marks, with a background of its own where it covers any;
+    /// Writes the label at the place that covers the fewest marks, with an edge of its own where it covers any;
     /// not at all where every place has text.
     private void place(List<Mark.Text> places, ToLongFunction<Area> covered) {
         List<Mark.Text> possible = places.stream().filter(text -> !text.text().isEmpty())
@@ -118,10 +118,8 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
     }
 
     private void write(Mark.Text text, boolean clear) {
-        Area area = text.area();
         if (!clear) {
-            drawing.add(new Mark.Box(area.x() - PAD, area.y(), area.width() + 2 * PAD, area.height(),
-                    MarkColor.Token.PAPER, null));
+            drawing.add(new Mark.Halo(text));
         }
         drawing.add(text);
     }

@@ -104,9 +104,9 @@ public final class ParallelPanel {
             boolean isLast = at == ticks.size() - 1;
             if (free - y >= TICK_HEIGHT && (isLast || y - y(ticks.getLast().place()) >= TICK_HEIGHT)) {
                 String text = TextMetrics.cut(ticks.get(at).label(), FontSize.SMALL, false, room);
-                double width = TextMetrics.width(text, FontSize.SMALL, false);
-                drawing.add(new Mark.Box(x(axis) + 4, y - 6, width + 4, 12, MarkColor.Token.PAPER, null));
-                drawing.text(x(axis) + 6, y + 3.5, text, Anchor.START, FontSize.SMALL, MarkColor.Token.MUTED);
+                Mark.Text tick = new Mark.Text(x(axis) + 6, y + 3.5, text, Anchor.START, FontSize.SMALL, false, MarkColor.Token.MUTED);
+                drawing.add(new Mark.Halo(tick));
+                drawing.add(tick);
                 free = y;
             }
         }

@@ -149,7 +149,8 @@ public final class SvgChart {
                 case Mark.Marker marker -> empty("path", "d", marker.outline(),
                         "fill", marker.hollow() ? colors.background() : colors.of(marker.ink()),
                         "stroke", colors.of(marker.ink()), "stroke-width", "1.5");
-                case Mark.Text label -> writeText(label);
+                case Mark.Text label -> writeText(label, colors.of(label.ink()), "none");
+                case Mark.Halo(Mark.Text label) -> writeText(label, colors.background(), colors.background());
             }
         }
 
@@ -162,7 +163,7 @@ public final class SvgChart {
                     : dash.lengths().stream().map(Writer::number).collect(Collectors.joining(" "));
         }
 
-        private void writeText(Mark.Text label) throws XMLStreamException {
+        private void writeText(Mark.Text label, String fill, String edge) throws XMLStreamException {
             String anchor = switch (label.anchor()) {
                 case START -> "start";
                 case MIDDLE -> "middle";
@@ -170,7 +171,8 @@ public final class SvgChart {
             };
             open("text", "x", number(label.x()), "y", number(label.baseline()), "text-anchor", anchor,
                     "font-size", number(label.size()), "font-weight", label.bold() ? "600" : "400",
-                    "fill", colors.of(label.ink()));
+                    "fill", fill, "stroke", edge, "stroke-width", edge.equals("none") ? "none" : number(2 * Mark.Halo.EDGE),
+                    "stroke-linejoin", edge.equals("none") ? "none" : "round");
             xml.writeCharacters(clean(label.text()));
             close();
         }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The labels that a tool prints, and what the values under them are. The labels of all tools stand in the resource
@@ -52,6 +53,8 @@ public final class LabelTable {
     private final Map<String, Meaning> byLabel = new LinkedHashMap<>();
     private final List<Template> templates = new ArrayList<>();
     private final LabelCache<Optional<Meaning>> known = new LabelCache<>(this::find);
+    /// All labels without a placeholder, each on a line between blanks.
+    private final String all;
     private Set<String> statistics = Set.of();
     private boolean hasUnits;
 
@@ -70,6 +73,7 @@ public final class LabelTable {
                 put(line.substring(0, arrow), line.substring(arrow + ARROW.length()).split(" "));
             }
         }
+        all = byLabel.keySet().stream().map(label -> " " + label + " ").collect(Collectors.joining("\n"));
     }
 
     /// The labels of a section.
@@ -149,6 +153,9 @@ public final class LabelTable {
 
     /// Whether these words, any of which may be cut, are a label or stand within one.
     public boolean hasPart(String words) {
+        if (words.indexOf('…') < 0) {
+            return of(words).isPresent() || all.contains(" " + plain(words) + " ");
+        }
         String[] part = plain(words).split(" ");
         return ofCut(words).isPresent() || byLabel.keySet().stream().anyMatch(whole ->
                 IntStream.range(0, whole.split(" ").length).anyMatch(from -> isAt(from, whole, part)));

@@ -109,10 +109,13 @@ final class OpenRates {
         boolean isBare = label.unit() == null && rate.cells().unit().isEmpty() && RATES.contains(label.all()) && rate.question() == null
                 && rate.cells().figures() > 0 && rate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT;
+        if (!isBare || !(rate.meaning() instanceof Meaning.Figure tokens)) {
+            return;
+        }
         // A goodput without a unit is in that of the throughput beside it, whichever that is.
         boolean isBesideRequests = table.find(other -> other != rate && isRate(other, Unit.REQUESTS_PER_SECOND) && !isBareGoodput(other)) >= 0;
         boolean isBesideTokens = table.find(other -> other != rate && isRate(other, Unit.TOKENS_PER_SECOND)) >= 0;
-        if (!isBare || isBesideRequests || !(rate.meaning() instanceof Meaning.Figure tokens)
+        if (isBesideRequests
                 || table.arithmetic().of(column, tokens).filter(Verdict::proved).isPresent() || table.arithmetic().exceedsRequests(column)) {
             return;
         }

@@ -72,9 +72,12 @@ final class OpenTimes {
     /// A latency in which, at the rate and the load beside it, hardly more than one token is generated is that of a token.
     void timeOfAnswer(int column) {
         Candidate time = table.column(column);
-        int rate = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && (ColumnLabel.of(candidate.label()).unit() != null || !candidate.cells().unit().isEmpty()));
-        if (time.question() != null || rate < 0 || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.quantity() != Quantity.E2E_LATENCY) {
+        if (time.question() != null || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) || metric.quantity() != Quantity.E2E_LATENCY) {
+            return;
+        }
+        int rate = table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric its, _, _)
+                && its.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && (ColumnLabel.of(candidate.label()).unit() != null || !candidate.cells().unit().isEmpty()));
+        if (rate < 0) {
             return;
         }
         int load = table.find(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.CONCURRENCY)));

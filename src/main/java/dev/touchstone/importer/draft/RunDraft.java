@@ -2,6 +2,7 @@ package dev.touchstone.importer.draft;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
@@ -37,6 +38,8 @@ public final class RunDraft {
     private static final Pattern TIMES = Pattern.compile("(?:(?:mean|median|min|max|p[0-9.]{1,5}) "
             + "[0-9][0-9.]{0,12} m?s(?:, (?=[mp])|$)){1,8}");
     private static final String MASK = "•••";
+    /// All runs of a table have the same notes.
+    private static final LabelCache<String> MASKED = new LabelCache<>(Secrets::mask);
 
     private final Block.Result result;
     private final RunIds.Id id;
@@ -194,7 +197,7 @@ public final class RunDraft {
 
     /// Adds a sentence of the source or about it.
     void note(String sentence) {
-        notes.add(Secrets.mask(sentence));
+        notes.add(MASKED.of(sentence));
     }
 
     /// Adds what the author wrote; secrets are masked in it.

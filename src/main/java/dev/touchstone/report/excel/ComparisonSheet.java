@@ -12,6 +12,7 @@ import dev.touchstone.report.excel.cell.CellAppearance;
 import dev.touchstone.report.excel.cell.DeltaAppearance;
 import dev.touchstone.report.excel.cell.SheetWriter;
 import dev.touchstone.table.CellValue;
+import dev.touchstone.table.ColumnDecimals;
 import dev.touchstone.table.ComparisonField;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.ComparisonText;
@@ -152,7 +153,7 @@ public final class ComparisonSheet {
 
     private int writeCells(int comparison, int firstRow) {
         Comparison it = comparisons.get(comparison);
-        CellAppearance figures = CellAppearance.number(new ComparisonTable(it).decimals().pattern());
+        ColumnDecimals decimals = new ComparisonTable(it).decimals();
         String title = ComparisonText.title(it);
         String metric = ComparisonText.metric(it);
         int rows = rows(it);
@@ -167,7 +168,7 @@ public final class ComparisonSheet {
                     lines.put(key, at);
                     writeName(at, comparison, title, metric, cell.level());
                     writeMatch(at, row.match());
-                    writeSpread(at, comparison, cell, figures);
+                    writeSpread(at, comparison, cell, figure(decimals, cell));
                     writeDelta(at, comparison, key, cell);
                     writeSettings(at, row);
                     page.text(at, column(ComparisonPart.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()),
@@ -180,7 +181,7 @@ public final class ComparisonSheet {
                 writeName(at, comparison, title, metric, cell.level());
                 writeMatch(at, row.match());
                 page.number(at, column(ComparisonPart.N), cell.spread().n(), CellAppearance.number("0"));
-                page.number(at, column(ComparisonPart.MEAN), cell.spread().mean(), figures);
+                page.number(at, column(ComparisonPart.MEAN), cell.spread().mean(), figure(decimals, cell));
                 writeSettings(at, row);
             }
             row.outcomes().forEach((level, words) -> {
@@ -212,6 +213,10 @@ public final class ComparisonSheet {
                     column(ComparisonPart.DELTA), column(ComparisonPart.DELTA)), column(ComparisonPart.SIGN), it.lens().metric().better());
         }
         return end;
+    }
+
+    private static CellAppearance figure(ColumnDecimals decimals, Cell cell) {
+        return CellAppearance.number(decimals.of(cell.spread().mean()).pattern());
     }
 
     /// The first rows with figures; where these are all, the incomplete ones between them.

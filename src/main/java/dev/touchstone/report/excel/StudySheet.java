@@ -228,9 +228,9 @@ public final class StudySheet {
                     formulas.text(new Formula.Count(), row, index), value,
                     CellAppearance.number("0").colored(CellAppearance.FAINT).underlined());
             case CellValue.Number(double value) -> number(at, place, formula(column, index, row, formulas), value,
-                    look.as(pattern(column)).to(HorizontalAlignment.RIGHT).underlined());
+                    look.as(pattern(column, value)).to(HorizontalAlignment.RIGHT).underlined());
             case CellValue.Range range -> range(at, place, column, range, range(columns.get(place - FIRST - 1),
-                    column, index, row, formulas), faint);
+                    column, range, index, row, formulas), faint);
             case CellValue value -> page.text(at, place, column.text(value, NumberText.PLAIN), faint);
         }
     }
@@ -244,12 +244,12 @@ public final class StudySheet {
     /// The formula of a range.
     ///
     /// @param means the column before it
-    private Optional<String> range(DataColumn<StudyRow> means, DataColumn<StudyRow> column, int index, StudyRow row,
-            StudyFormulas formulas) {
+    private Optional<String> range(DataColumn<StudyRow> means, DataColumn<StudyRow> column, CellValue.Range shown, int index,
+            StudyRow row, StudyFormulas formulas) {
         StudyColumn figure = figures.get(means.id());
         Formula formula = figure == null ? null : figure.formula();
         return formula == null ? Optional.empty()
-                : formulas.range(formula, row, index, column.places(), column.isPercent());
+                : formulas.range(formula, row, index, column.places(shown), column.isPercent());
     }
 
     private void range(int at, int place, DataColumn<StudyRow> column, CellValue.Range range, Optional<String> formula,
@@ -259,9 +259,9 @@ public final class StudySheet {
                 () -> page.text(at, place, text, look));
     }
 
-    private String pattern(DataColumn<StudyRow> column) {
+    private String pattern(DataColumn<StudyRow> column, double value) {
         return column.kind() == Kind.LEVEL ? CellAppearance.GENERAL
-                : table.decimals(column).pattern() + (column.isPercent() ? "%" : "");
+                : table.decimals(column).of(value).pattern() + (column.isPercent() ? "%" : "");
     }
 
     private void number(int row, int column, Optional<String> formula, double value, CellAppearance look) {

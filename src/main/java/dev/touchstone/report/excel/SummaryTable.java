@@ -134,7 +134,7 @@ final class SummaryTable {
 
     private void writeCell(int at, Cell cell, CellKey key) {
         AnyFactor by = comparison.lens().by();
-        CellAppearance figure = CellAppearance.number(table.decimals().pattern()).underlined();
+        CellAppearance figure = CellAppearance.number(table.decimals().of(cell.spread().mean()).pattern()).underlined();
         String color = by == Factor.ENGINE ? Palette.color(cell.level().toString(), false) : CellAppearance.INK;
         page.text(at, LEVEL, LevelName.of(by, cell.level()), CellAppearance.TEXT.colored(color).underlined());
         String n = figures.there(number, key, ComparisonPart.N);
@@ -165,7 +165,7 @@ final class SummaryTable {
             writeLevel(line, cell.level());
             page.number(line, N, cell.spread().n(), CellAppearance.number("0").faint().underlined());
             page.number(line++, MEAN, cell.spread().mean(),
-                    CellAppearance.number(table.decimals().pattern()).underlined().strong());
+                    CellAppearance.number(table.decimals().of(cell.spread().mean()).pattern()).underlined().strong());
         }
         for (Map.Entry<Level, String> outcome : row.outcomes().entrySet()) {
             writeLevel(line, outcome.getKey());

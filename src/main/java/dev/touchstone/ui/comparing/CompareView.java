@@ -131,6 +131,14 @@ final class CompareView extends StackPane {
         Runnable fit = () -> side.fit(page.getViewportBounds().getHeight() - middle.getLayoutY());
         page.viewportBoundsProperty().subscribe(fit);
         middle.layoutYProperty().subscribe(fit);
+        Runnable follow = () -> side.follow(page.getVvalue() * Math.max(0, content.getHeight() - page.getViewportBounds().getHeight())
+                - middle.getLayoutY(), middle.getHeight());
+        page.vvalueProperty().subscribe(follow);
+        page.viewportBoundsProperty().subscribe(follow);
+        content.heightProperty().subscribe(follow);
+        middle.layoutYProperty().subscribe(follow);
+        middle.heightProperty().subscribe(follow);
+        side.heightProperty().subscribe(follow);
         BorderPane.setAlignment(side, Pos.TOP_LEFT);
         BorderPane.setMargin(side, new Insets(0, 0, 0, GAP));
         middle.setRight(side);

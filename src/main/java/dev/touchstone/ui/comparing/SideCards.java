@@ -8,7 +8,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The cards beside the charts: findings, and what to read with care. As high as the charts, but never higher than what can
-/// be seen of them at once; what is longer scrolls inside the cards.
+/// be seen of them at once; what is longer scrolls inside the cards. They stay in view while the charts are scrolled.
 final class SideCards extends VBox {
 
     private static final double LEAST_HEIGHT = 380;
@@ -35,6 +35,14 @@ final class SideCards extends VBox {
         if (Math.abs(most - getMaxHeight()) >= 1) {
             setMaxHeight(most);
         }
+    }
+
+    /// Keeps the cards beside those charts that are in view.
+    ///
+    /// @param scrolled how much of the charts is above the view, negative where none is
+    /// @param height of all charts
+    void follow(double scrolled, double height) {
+        setTranslateY(Math.clamp(scrolled, 0, Math.max(0, height - getHeight())));
     }
 
     /// Other cards begin with their first sentence.

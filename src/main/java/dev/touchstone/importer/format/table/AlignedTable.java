@@ -68,10 +68,8 @@ public final class AlignedTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first) || isBelowWrappedName(cursor, first)) {
-            return List.of();
-        }
-        return read(cursor, MOST_ROWS, most -> found(cursor, first, most));
+        return first == null || !mayBegin(first) || isBelowWrappedName(cursor, first) ? List.of()
+                : read(cursor, MOST_ROWS, AlignedTable::found);
     }
 
     /// Whether the line above holds nothing but words, below a rule: the beginning of the name of the first row.
@@ -82,7 +80,11 @@ public final class AlignedTable extends TableFormat {
                 && !isLine(above.text()) && isLine(rule.text()) && rule.text().strip().length() > 2 * above.text().strip().length();
     }
 
-    private static @Nullable Found found(Cursor cursor, Line first, int mostRows) {
+    private static @Nullable Found found(Cursor cursor, int mostRows) {
+        Line first = cursor.line();
+        if (first == null || !mayBegin(first)) {
+            return null;
+        }
         int heads = heads(cursor);
         if (heads > 1) {
             return !isBelowLetters(cursor, first) && MetricHints.near(cursor, heads + LOOK_AHEAD) ? plain(cursor, heads, mostRows) : null;

@@ -54,8 +54,8 @@ public final class BarTable extends TableFormat {
         if (head == null || !mayBegin(head) || !isRow(cursor.peek(1), Delimited.count(head.text(), BAR))) {
             return List.of();
         }
-        return read(cursor, Delimited.MOST_ROWS, most -> {
-            Found found = Delimited.table(cursor, BAR, most);
+        return read(cursor, Delimited.MOST_ROWS, (at, most) -> {
+            Found found = Delimited.table(at, BAR, most);
             return found == null || head.first() != '#' ? found : new Found(withoutMarks(found.table()), found.lines(), found.warned());
         });
     }

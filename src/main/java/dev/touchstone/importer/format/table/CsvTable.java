@@ -75,7 +75,7 @@ public final class CsvTable extends TableFormat {
             boolean quoted = head.text().indexOf('"') >= 0 || next.text().indexOf('"') >= 0;
             if (count > 0 && (quoted || Delimited.count(next.text(), delimiter) == count)) {
                 List<Block> blocks = read(cursor, Delimited.MOST_ROWS,
-                        most -> Delimited.table(cursor, delimiter, most));
+                        (at, most) -> Delimited.table(at, delimiter, most));
                 if (!blocks.isEmpty()) {
                     return blocks;
                 }

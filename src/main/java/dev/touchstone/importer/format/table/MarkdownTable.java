@@ -5,7 +5,6 @@ import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.column.mapping.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.RefusedHeads;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.cell.CellLines;
 import dev.touchstone.importer.format.melt.source.CellMarkup;
@@ -21,6 +20,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that sets the alignment of
 /// the columns. `tabulate` prints such tables as `pipe`, `github`, `orgtbl` and `presto`, and so does the client
@@ -60,13 +60,15 @@ public final class MarkdownTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
+        return head == null || heads(cursor, head) == 0 || TerminalColumns.goesOn(cursor, head) ? List.of()
+                : read(cursor, MOST_ROWS, MOST_ROWS, MarkdownTable::found);
+    }
+
+    private static @Nullable Found found(Cursor cursor, int mostRows) {
+        Line head = cursor.line();
         int heads = head == null ? 0 : heads(cursor, head);
-        if (head == null || heads == 0 || TerminalColumns.goesOn(cursor, head)) {
-            return List.of();
-        }
-        RefusedHeads refused = RefusedHeads.of(cursor, INFO.id());
-        if (refused.holds(cursor)) {
-            return List.of();
+        if (head == null || heads == 0) {
+            return null;
         }
         // A wrapped label may leave the first cell of a table without outer bars empty; the rule shows which it is.
         String rule = Objects.requireNonNull(cursor.peek(heads)).body();
@@ -84,14 +86,14 @@ public final class MarkdownTable extends TableFormat {
         int width = Math.max(isOpen ? (int) rule.chars().filter(c -> c == '+').count() + 1 : 0,
                 rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0));
         if (width < 2 || width > MOST_CELLS) {
-            return List.of();
+            return null;
         }
         UnevenRows uneven = new UnevenRows(rows.get(ofHead - 1).padded(width).cells());
         int group = 1;
         int ahead = heads + 1;
         boolean closed = true;
         List<Line> passedOver = new ArrayList<>();
-        for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS
+        for (Line line = cursor.peek(ahead); line != null && rows.size() < mostRows
                 && (isRow(inside.apply(line)) || isRuleBetween(cursor, ahead, inside))
                 && !isNextHead(cursor, ahead, inside, rows.getFirst().cells()); line = cursor.peek(++ahead)) {
             if (ConsoleEcho.isProgressBar(line)) {
@@ -112,7 +114,7 @@ public final class MarkdownTable extends TableFormat {
             }
         }
         if (rows.size() == ofHead) {
-            return List.of();
+            return null;
         }
         boolean isAtEnd = !closed && cursor.peek(ahead) == null;
         if (isAtEnd && isClosed(Objects.requireNonNull(cursor.peek(heads - 1))) && !isClosed(rows.getLast().line())) {
@@ -121,16 +123,8 @@ public final class MarkdownTable extends TableFormat {
         rows.replaceAll(row -> row.padded(width));
         DrawnRows drawn = ofHead > 1 || isDrawn(rows) ? DrawnRows.ofBars(SourceTable.of(rows, ofHead, List.of()), rows.get(ofHead).line().number())
                 : null;
-        List<Block> blocks = tables.blocks(INFO.id(), SourceTable.even(drawn == null ? rows : drawn.table().rows(), 1), isAtEnd, cursor);
-        blocks = uneven.marked(drawn == null ? blocks : drawn.warned(blocks));
-        if (blocks.isEmpty()) {
-            // A rule below a row makes a head of it: a table with many is tried once for each of them.
-            refused.add(cursor, ahead);
-        } else {
-            cursor.advance(ahead);
-            cursor.putBack(passedOver);
-        }
-        return blocks;
+        SourceTable table = SourceTable.even(drawn == null ? rows : drawn.table().rows(), 1).over(passedOver);
+        return new Found(table, ahead, blocks -> uneven.marked(drawn == null ? blocks : drawn.warned(blocks)), closed);
     }
 
     /// Whether the first label of a table without outer bars is empty: its rule has as many bars as its head, none of them outside.

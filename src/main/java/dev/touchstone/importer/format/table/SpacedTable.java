@@ -54,7 +54,7 @@ public final class SpacedTable extends TableFormat {
         if (head == null || next == null || !mayBegin(head) || !endsInFigure(next) || !MetricHints.near(cursor, 3)) {
             return List.of();
         }
-        return read(cursor, MOST_ROWS, most -> table(cursor, head, most));
+        return read(cursor, MOST_ROWS, SpacedTable::table);
     }
 
     @Override
@@ -62,8 +62,9 @@ public final class SpacedTable extends TableFormat {
         return blocks.stream().anyMatch(Block.Result.class::isInstance);
     }
 
-    private static @Nullable Found table(Cursor cursor, Line head, int most) {
-        List<SourceTable.Row> rows = rows(cursor, head, most);
+    private static @Nullable Found table(Cursor cursor, int most) {
+        Line head = cursor.line();
+        List<SourceTable.Row> rows = head == null ? List.of() : rows(cursor, head, most);
         return rows.size() <= FEWEST_ROWS ? null : new Found(SourceTable.even(rows, 1), rows.size());
     }
 

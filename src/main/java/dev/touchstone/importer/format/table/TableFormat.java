@@ -9,15 +9,13 @@ import dev.touchstone.importer.format.melt.PlainTables;
 import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// A way in which people write tables whose rows or columns may be runs.
 abstract class TableFormat implements BlockFormat {
 
-    /// The number of rows, the head among them, that show whether the table has to be read to its end.
-    private static final int FIRST_ROWS = 40;
+    static final int FIRST_ROWS = 40;
 
     /// Makes blocks of the tables.
     final PlainTables tables;
@@ -38,7 +36,12 @@ abstract class TableFormat implements BlockFormat {
     ///
     /// @param lines the number of lines that it takes
     /// @param warned adds the warnings about cells that are in doubt
-    record Found(SourceTable table, int lines, UnaryOperator<List<Block>> warned) {
+    /// @param closed whether a sign shows that nothing is lost behind its last cell
+    record Found(SourceTable table, int lines, UnaryOperator<List<Block>> warned, boolean closed) {
+
+        Found(SourceTable table, int lines, UnaryOperator<List<Block>> warned) {
+            this(table, lines, warned, false);
+        }
 
         Found(SourceTable table, int lines) {
             this(table, lines, UnaryOperator.identity());
@@ -50,20 +53,41 @@ abstract class TableFormat implements BlockFormat {
         }
     }
 
+    /// Reads the table under the cursor, which stays where it is.
+    interface TableReader {
+
+        /// Null when there is none.
+        ///
+        /// @param mostRows the number of rows that are read, the head among them
+        @Nullable Found at(Cursor cursor, int mostRows);
+    }
+
     /// The blocks of the table under the cursor, which moves behind it; empty, with the cursor unmoved, when there is
     /// none. Of a table that lists no runs only the first rows are read.
-    ///
-    /// @param table reads the table up to a number of rows, the head among them
-    final List<Block> read(Cursor cursor, int mostRows, IntFunction<@Nullable Found> table) {
+    final List<Block> read(Cursor cursor, int mostRows, TableReader reader) {
+        return read(cursor, FIRST_ROWS, mostRows, reader);
+    }
+
+    /// @param firstRows the number of rows, the head among them, that show whether the table has to be read to its end
+    final List<Block> read(Cursor cursor, int firstRows, int mostRows, TableReader reader) {
         RefusedHeads refused = RefusedHeads.of(cursor, info.id());
         if (refused.holds(cursor)) {
             return List.of();
         }
-        Found found = table.apply(FIRST_ROWS);
+        Found found = reader.at(cursor, firstRows);
         List<Block> blocks = blocks(cursor, found);
-        if (found != null && !blocks.isEmpty() && found.rowLines() >= FIRST_ROWS) {
-            found = table.apply(mostRows);
+        if (found != null && !blocks.isEmpty() && firstRows < mostRows && found.rowLines() >= firstRows) {
+            found = reader.at(cursor, mostRows);
             blocks = blocks(cursor, found);
+        }
+        AdjoiningTables adjoining = AdjoiningTables.of(cursor, info.id());
+        Found joined = found == null || blocks.isEmpty() ? null : adjoining.joined(cursor, found, mostRows, reader);
+        List<Block> ofAll = blocks(cursor, joined);
+        if (joined != null && AdjoiningTables.areAlike(blocks, ofAll)) {
+            found = joined;
+            blocks = ofAll;
+        } else if (joined != null) {
+            adjoining.keepApart(joined);
         }
         if (found != null && !blocks.isEmpty()) {
             cursor.advance(found.lines);
@@ -76,7 +100,7 @@ abstract class TableFormat implements BlockFormat {
 
     private List<Block> blocks(Cursor cursor, @Nullable Found found) {
         List<Block> blocks = found == null ? List.of()
-                : found.warned.apply(tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null, cursor));
+                : found.warned.apply(tables.blocks(info.id(), found.table, !found.closed && cursor.peek(found.lines) == null, cursor));
         return isCertain(blocks) ? blocks : List.of();
     }
 

@@ -40,6 +40,6 @@ public final class TsvTable extends TableFormat {
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
         return head == null || !mayBegin(head) || !isHead(head, cursor.peek(1)) ? List.of()
-                : read(cursor, Delimited.MOST_ROWS, most -> Delimited.table(cursor, '\t', most));
+                : read(cursor, Delimited.MOST_ROWS, (at, most) -> Delimited.table(at, '\t', most));
     }
 }

@@ -40,7 +40,7 @@ public record DataTableCells<R>(SheetWriter page, DataTable<R> table, int left) 
             case CellValue.Absent absent -> page.text(row, place, NumberText.UNKNOWN, CellAppearance.NOTE.underlined()
                     .to(column.isNumeric() ? HorizontalAlignment.RIGHT : HorizontalAlignment.LEFT));
             case CellValue.Number(double number) -> page.number(row, place, number,
-                    CellAppearance.number(pattern(column)).to(HorizontalAlignment.RIGHT).underlined());
+                    CellAppearance.number(pattern(column, number)).to(HorizontalAlignment.RIGHT).underlined());
             case CellValue any -> page.text(row, place, brief(column.text(any, NumberText.PLAIN)), look.indented());
         }
     }
@@ -50,11 +50,11 @@ public record DataTableCells<R>(SheetWriter page, DataTable<R> table, int left) 
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
     }
 
-    private String pattern(DataColumn<R> column) {
+    private String pattern(DataColumn<R> column, double number) {
         return switch (column.kind()) {
             case CHANGE -> "+0.0%;−0.0%;0.0%";
             case COUNT -> "0";
-            default -> table.decimals(column).pattern() + (column.isPercent() ? "%" : "");
+            default -> table.decimals(column).of(number).pattern() + (column.isPercent() ? "%" : "");
         };
     }
 
