@@ -88,9 +88,11 @@ class FreeColumnsTest {
         assertThat(figures(reading, OUTPUT).contains(rate)).isEqualTo(!isAsked);
     }
 
-    /// A rate under a name that nobody knows is asked for, unless another is the figure of the run, or it is a gain.
+    /// A rate under a name that nobody knows is asked for, beside that of the run, too, unless it is a gain.
     @ParameterizedTest
-    @CsvSource({"Gloop (tok/s), TPOT (ms), true", "Gloop (tok/s), Output tok/s, false", "Gain (tok/s), TPOT (ms), false"})
+    @CsvSource({"Gloop (tok/s), TPOT (ms), true", "Gloop (tok/s), Output tok/s, true", "end-to-end tok/s, Decode tok/s, true",
+            "Gloop p50 (tok/s), TPOT (ms), true", "Gloop p50 (tok/s), Output tok/s, false", "每卡吞吐(tok/s), Output tok/s, false",
+            "Gain (tok/s), TPOT (ms), false", "Gain (tok/s), Output tok/s, false"})
     void aRateWithoutAKnownName(String head, String other, boolean isAsked) {
         Reading reading = read("| Concurrency | " + head + " | TTFT (ms) | " + other + " |\n|---|---|---|---|\n| 8 | 1031 | 121 | 31.5 |\n| 16 | 1207 | 153 | 33.5 |\n");
         assertThat(reading.runs()).hasSize(2).allSatisfy(run -> assertThat(messages(run).stream().anyMatch(message -> message.contains("its name is not known"))).isEqualTo(isAsked));

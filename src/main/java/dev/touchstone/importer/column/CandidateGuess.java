@@ -100,6 +100,7 @@ final class CandidateGuess {
                     new Candidate(label, Meanings.EXTRA, false, true, cells).ask(new OpenMeaning(I18n.stored("“{0}” may be tokens per second or the tokens of an answer.", label),
                             List.of(figure(Quantity.OUTPUT_TOKEN_THROUGHPUT), figure(Quantity.OUTPUT_TOKENS_PER_REQUEST), Meanings.EXTRA)));
             case Meaning.Level(Factor factor) -> level(label, factor, guess, cells);
+            case Meaning.Figure _ when cells.areOther() -> new Candidate(label, Meanings.EXTRA, true, true, cells);
             case Meaning.Figure figure -> figure(label, figure, guess, cells).by(guess);
             default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);
         };

@@ -44,7 +44,7 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
             + "|change|reduction|increase|decrease|overhead|per gpu|/gpu|per card|per dollar|cost|price|savings?|share"
             + "|cv|score|rank|efficiency|rate limit|expected|baseline|normalized|utilization|usage|error rate"
             + "|success rate|hit rate|server side|errors?|off|lag|deviation|acceptance|timeout|ci|theoretical|range|verdict|winner|best|predicted|projected|estimated|simulated|extrapolated|claimed|advertised|roofline|ideal|vendor)(?![a-z0-9])"
-            + "|/(?:gpu|card|chip|npu|device)(?![a-z])|[δΔ∆%×±]|赢家|胜者|胜出|提升|变化|增幅|降幅|改善|向上|優位|短縮|削減|高速化|개선|향상|차이|감소|прирост|ускорен|разниц|изменен|улучшен|снижен|verschil|verbetering|加速比|目标|差异|对比|占比|成功率|失败率|利用率|比例|命中率|成本|单卡|预测|预估|仿真|理论");
+            + "|/(?:gpu|card|chip|npu|device)(?![a-z])|[δΔ∆%×±]|赢家|胜者|胜出|提升|变化|增幅|降幅|改善|向上|優位|短縮|削減|高速化|개선|향상|차이|감소|прирост|ускорен|разниц|изменен|улучшен|снижен|verschil|verbetering|加速比|目标|差异|对比|占比|成功率|失败率|利用率|比例|命中率|成本|单卡|每卡|预测|预估|仿真|理论");
 
     /// Words of one user's or one request's share: no rate of the whole server.
     private static final Pattern OF_ONE = Pattern.compile("(?<![a-z])(?:users?|per request|each)(?![a-z])|用户|单请求|单路");

@@ -55,11 +55,11 @@ final class UnnamedRates {
         }
         ratesAtLoads(table);
         rateOfOne(table);
-        if (table.find(UnnamedRates::isOfTokens) < 0) {
-            IntStream.range(0, table.columns().size()).filter(column -> isUnnamed(table.column(column))).forEach(column -> table.set(column,
-                    table.column(column).ask(new OpenMeaning(I18n.stored("Its unit is that of a rate of tokens, and its name is not known."),
-                            List.of(Meanings.EXTRA, OUTPUT, TOTAL, INPUT)))));
-        }
+        boolean isBeside = table.find(UnnamedRates::isOfTokens) >= 0;
+        List<Meaning> choices = isBeside ? List.of(Meanings.EXTRA, rate(Quantity.REQUEST_OUTPUT_THROUGHPUT), OUTPUT, TOTAL, INPUT)
+                : List.of(Meanings.EXTRA, OUTPUT, TOTAL, INPUT);
+        IntStream.range(0, table.columns().size()).filter(column -> isUnnamed(table.column(column)) && !(isBeside && isOfPart(table.column(column)))).forEach(column -> table.set(column,
+                table.column(column).ask(new OpenMeaning(I18n.stored("Its unit is that of a rate of tokens, and its name is not known."), choices))));
     }
 
     /// `per-stream` beside `aggregate tok/s` is the rate of one of them, where the load shows it.
@@ -97,6 +97,11 @@ final class UnnamedRates {
     private static boolean isOfTokens(Candidate candidate) {
         return candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == Unit.TOKENS_PER_SECOND
                 || candidate.question() != null && candidate.question().choices().contains(OUTPUT);
+    }
+
+    /// Whether it is a statistic of a rate that stands beside it, or the rate of one board.
+    private static boolean isOfPart(Candidate candidate) {
+        return ColumnGuess.hasStatistic(candidate.label()) || ColumnGuess.isOfBoard(candidate.label());
     }
 
     private static boolean isUnnamed(Candidate candidate) {

@@ -132,6 +132,12 @@ public final class ColumnCells {
         return unit;
     }
 
+    /// Whether most figures are in a unit that no metric of a server has: `126.7 MB/s`.
+    public boolean areOther() {
+        return figures.stream().filter(figure -> figure.unit().filter(unit -> unit.dimension() == Measure.Dimension.OTHER).isPresent()).count() * 2
+                > figures.size();
+    }
+
     private static String unit(List<CellFigure> figures) {
         if (figures.stream().noneMatch(figure -> figure.unit().isPresent())) {
             return "";

@@ -56,7 +56,7 @@ public record Measure(Dimension dimension, double scale, boolean countsWords) {
             all(Dimension.OTHER, 1, "x", "×", "倍", "gb", "gib", "mb", "mib", "kb", "kib", "tb", "b", "bytes", "w", "kw",
                     "watt", "watts", "wh", "kwh", "j", "j/tok", "j/token", "joules", "tflops", "gflops", "flops",
                     "gb/s",
-                    "gib/s", "gbps", "mhz", "ghz", "°c", "c", "$", "usd", "$/h", "$/hr", "$/1m", "$/m tok", "usd/h"),
+                    "gib/s", "mb/s", "mib/s", "kb/s", "kib/s", "gbps", "mbps", "mhz", "ghz", "°c", "c", "$", "usd", "$/h", "$/hr", "$/1m", "$/m tok", "usd/h"),
             all(Dimension.OTHER, 1e-3, "mj", "mj/tok", "mj/token"))
             .flatMap(all -> all.entrySet().stream())
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));

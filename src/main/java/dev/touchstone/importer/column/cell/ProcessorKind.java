@@ -10,6 +10,9 @@ public final class ProcessorKind {
     private static final Set<String> KINDS = Set.of("gpu", "gpus", "cpu", "cpus", "npu", "tpu", "xpu", "igpu", "dgpu", "gpu+cpu", "cpu+gpu", "cuda", "metal", "mps",
             "rocm", "hip", "vulkan", "sycl", "host", "local", "remote", "cloud");
 
+    /// A delegate of a runtime for one of them: `npu_qnn`, `gpu_mldrift`.
+    private static final Pattern DELEGATE = Pattern.compile("(?:cpu|gpu|npu|dsp|tpu)_[a-z][a-z0-9_]{0,20}");
+
     /// Part of a model on the processor, `CPU offload`, is another matter.
     private static final Pattern WITHOUT_GPU = Pattern.compile("(?i)(?<!\\w)cpu[- ]only(?!\\w)|[(（]\\s?cpus?(?:\\s?[,;，、][^()（）]*)?\\s?[)）]|[纯仅]\\s?cpu(?!\\w)");
 
@@ -28,8 +31,9 @@ public final class ProcessorKind {
         return NO_GPU.matcher(cell).lookingAt();
     }
 
-    /// Whether a cell contains nothing but such a word.
+    /// Whether a cell contains nothing but such a word, or the name of a delegate.
     public static boolean is(String cell) {
-        return KINDS.contains(cell.strip().toLowerCase(Locale.ROOT));
+        String word = cell.strip().toLowerCase(Locale.ROOT);
+        return KINDS.contains(word) || DELEGATE.matcher(word).matches();
     }
 }

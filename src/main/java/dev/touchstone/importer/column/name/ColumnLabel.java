@@ -22,6 +22,8 @@ public record ColumnLabel(String words, String aside, @Nullable Measure unit) {
 
     private static final int LONGEST = 160;
     private static final Pattern BRACKETS = Pattern.compile("[(\\[{<（【]([^()\\[\\]{}<>（）【】]{0,60})[)\\]}>）】]");
+    /// A load behind the name, as others write it in brackets: `tok/s @ c=8`.
+    private static final Pattern AT_LOAD = Pattern.compile("(?<=[\\w)\\]]) @ ?([^()\\[\\]{}<>@]{1,40}?)(?= ?[(\\[]|$)");
     private static final Pattern CAMEL = Pattern.compile("(?<=[a-z])(?=[A-Z])");
     private static final Pattern CAMEL_CASE = Pattern.compile("[A-Z]?[a-z]{2,20}(?:[A-Z][a-z0-9]{0,20}){1,8}");
     /// `throughput_tok_s`
@@ -52,6 +54,7 @@ public record ColumnLabel(String words, String aside, @Nullable Measure unit) {
                     ? CAMEL.matcher(word).replaceAll(" ") : word).collect(Collectors.joining(" "));
         }
         text = SHORT_OF_BOARD.matcher(PER_SECOND.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("$1/s")).replaceAll("tok/s");
+        text = text.indexOf('@') < 0 ? text : AT_LOAD.matcher(text).replaceFirst(" (load $1)");
         Measure unit = null;
         List<String> asides = new ArrayList<>();
         StringBuilder outside = new StringBuilder();

@@ -370,6 +370,10 @@ final class RowResult {
             extras.remove(MetricOutcome.label(metric));
         }
         metrics.put(metric, NumberParser.scaled(figure.value(), factor));
+        // `38/40` successful requests: the others failed.
+        if (metric.quantity() == Quantity.SUCCESSFUL_REQUESTS && figure.of().orElse(-1) >= figure.value()) {
+            metrics.putIfAbsent(Metric.of(Quantity.FAILED_REQUESTS), figure.of().getAsDouble() - figure.value());
+        }
         if (metric.quantity().countsTokens()) {
             figure.unit().or(() -> ColumnGuess.unit(label)).ifPresent(this::counted);
         }
