@@ -32,6 +32,8 @@ final class FindingsCommand implements Callable<Integer> {
 
     /// More findings are not read below the answers.
     private static final int MOST_LINES = 12;
+    /// The load curves of many configurations are many, and say much alike.
+    private static final int MOST_OF_A_TOPIC = 4;
 
     private final CommandStreams terminal;
 
@@ -41,7 +43,7 @@ final class FindingsCommand implements Callable<Integer> {
     @Mixin
     private final TermsOptions options = new TermsOptions();
 
-    @Option(names = "--all", description = "All findings, not only the first dozen.")
+    @Option(names = "--all", description = "All findings, not only the first dozen, and four of each topic.")
     private boolean all;
 
     @ArgGroup(heading = "%nForm of the output, lines to read without one of these:%n")
@@ -77,7 +79,8 @@ final class FindingsCommand implements Callable<Integer> {
         List<String> paragraphs = AnswersText.answers(answers.answers(), any -> true);
         out.print(String.join("\n", paragraphs));
         List<String> lines = AnswersText.findings(answers);
-        List<String> shown = all || lines.size() <= MOST_LINES + 1 ? lines : lines.subList(0, MOST_LINES);
+        List<String> first = all || lines.size() <= MOST_OF_A_TOPIC + 1 ? lines : AnswersText.findings(answers, MOST_OF_A_TOPIC);
+        List<String> shown = all || first.size() <= MOST_LINES + 1 ? first : first.subList(0, MOST_LINES);
         if (!paragraphs.isEmpty() && !shown.isEmpty()) {
             out.println();
         }

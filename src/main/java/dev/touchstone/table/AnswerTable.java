@@ -133,7 +133,11 @@ public final class AnswerTable {
             if (levels.size() == 1 && !Factor.PARALLELISM.contains(factor)) {
                 boolean isKnown = runs.stream().allMatch(run -> factor.level(run).isPresent());
                 String name = LevelName.of(factor, levels.getFirst());
-                parts.add(isKnown ? name : I18n.text("{0} (not known for all runs)", name));
+                if (isKnown) {
+                    parts.add(name);
+                } else if (!isOfOneSide(factor)) {
+                    parts.add(I18n.text("{0} (not known for all runs)", name));
+                }
             } else if (levels.isEmpty() && factor == Factor.MODEL) {
                 parts.add(I18n.text("model not known"));
             }
@@ -144,6 +148,15 @@ public final class AnswerTable {
             clients.getFirst().ifPresent(client -> parts.add(I18n.text("measured with {0}", client)));
         }
         return String.join(" · ", parts);
+    }
+
+    /// Whether a level is known of one side of a row only; a caveat says of which.
+    private boolean isOfOneSide(Factor factor) {
+        return rows().stream().anyMatch(row -> isKnown(row.from(), factor) != isKnown(row.to(), factor));
+    }
+
+    private static boolean isKnown(AnsweredRow.Side side, Factor factor) {
+        return side.runs().stream().anyMatch(run -> factor.level(run).isPresent());
     }
 
     /// The metric of all rows; empty where they have several.

@@ -88,8 +88,12 @@ public final class StudyTable {
     }
 
     private static DataColumn<StudyRow> withRange(DataColumn<StudyRow> figures, DataColumn<StudyRow> ranges) {
-        return figures.map((row, value) -> ranges.isKnown(row) ? new CellValue.Word(text(figures, row) + " ("
-                + text(ranges, row) + ")") : value);
+        return figures.map((row, value) -> {
+            String mean = text(figures, row);
+            String range = ranges.isKnown(row) ? text(ranges, row) : "";
+            // Repeats that differ in none of the digits that are shown have no range.
+            return range.isEmpty() || range.equals(mean + "–" + mean) ? value : new CellValue.Word(mean + " (" + range + ")");
+        });
     }
 
     private static String text(DataColumn<StudyRow> column, StudyRow row) {

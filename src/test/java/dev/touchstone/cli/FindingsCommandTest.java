@@ -57,9 +57,15 @@ class FindingsCommandTest {
         Shell.Result brief = Shell.run("findings", Shell.SAMPLES.toString());
         Shell.Result all = Shell.run("findings", Shell.SAMPLES.toString(), "--all");
         String last = brief.lines().getLast();
+        assertThat(load(brief)).as("of each topic").isEqualTo(4);
+        assertThat(load(all)).isGreaterThan(4);
         assertThat(last).matches("[0-9]+ more findings: --all");
         assertThat(all.lines()).hasSize(brief.lines().size() - 1 + Integer.parseInt(last.split(" ")[0]))
                 .doesNotContain(last);
+    }
+
+    private static long load(Shell.Result findings) {
+        return findings.lines().stream().filter(line -> line.startsWith("Load: ")).count();
     }
 
     @Test

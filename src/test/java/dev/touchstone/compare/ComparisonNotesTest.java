@@ -141,8 +141,6 @@ class ComparisonNotesTest {
         List<Run> all = List.of(known.build(), gpus(51, 2).flag("--max-num-seqs", "64").build(), launches.getLast());
         List<Run> boards = List.of(known.with(Factor.GPU, "NVIDIA A10").build(), all.get(1),
                 gpus(101, 4).flag("--max-num-seqs", "64").with(Factor.GPU, "NVIDIA A10").build());
-        List<Run> apis = List.of(gpus(1, 2).with(Factor.API, "chat").build(), gpus(51, 2).build(),
-                gpus(101, 4).with(Factor.API, "chat").build());
         List<Run> texts = List.of(gpus(1, 2).build(), run("b.md", 1).with(Factor.ENGINE, "vLLM")
                 .with(Factor.GPU_COUNT, 4).metric("request_throughput", 9).build());
         List<Run> complete = Stream.of("a.md", "b.md").map(text -> run(text, 1).with(Factor.ENGINE, "vLLM")
@@ -160,7 +158,6 @@ class ComparisonNotesTest {
                 of("launches of all", "assumed", LENS, all),
                 of("the GPU of one repeat", "assumed", LENS, boards, "vLLM: GPU is not known of 1 of 2 runs (2 GPUs); "
                         + "NVIDIA A10 is assumed, as of the others."),
-                of("the API of one repeat", "assumed", LENS, apis, "vLLM: API is not known of 1 of 2 runs (2 GPUs); chat is assumed, as of the others."),
                 of("two texts without anything", "assumed", LENS, texts, "vLLM: engine version, model, GPU and "
                         + "launch settings are not known of these runs and assumed to be the same."),
                 of("two texts with everything", "assumed", LENS, complete));

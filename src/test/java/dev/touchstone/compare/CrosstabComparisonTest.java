@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.group.Repeats;
 import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
@@ -46,6 +47,24 @@ class CrosstabComparisonTest {
                 "SGLang=104.5 vLLM=98.2",
                 "SGLang=702.8 vLLM=640.1",
                 "SGLang=3105.6 vLLM=2910.4");
+    }
+
+    /// Words beside numbers make names of both; numbers alone may count repeats.
+    @Test
+    void casesThatAreNumbersBesideNamedOnes() {
+        String table = """
+            | Input tokens | Concurrent clients | %s | 128 | 1024 |
+            |---:|---:|---:|---:|---:|
+            | 2,048 | 1 | 6.068 | 4.560 | 6.347 |
+            """;
+        assertThat(repeats(table.formatted("512 control"))).containsExactly(1, 1, 1);
+        assertThat(repeats(table.formatted("Restored 512"))).containsExactly(1, 1, 1);
+        assertThat(repeats(table.formatted("517").replace("128", "129").replace("1024", "1027"))).containsExactly(3);
+    }
+
+    private static List<Integer> repeats(String table) {
+        return Repeats.of(new Importer().read("page", "Aggregate output tokens/second:\n\n" + table).runs()).stream()
+                .map(repeats -> repeats.runs().size()).toList();
     }
 
     @Test

@@ -55,6 +55,7 @@ class RefusedPassagesTest {
             // Heads of tables whose rows are heads, too.
             " |                               Metric |      avg |      min |      max |      p# |      p90 |      p50 |    std |\\n; 1200",
             "| Concurrency | TTFT (ms) |\\n|---|---|\\n| 4 | # |\\n; 700",
+            "<table><tr><th>Concurrency</th><th>TTFT (ms)</th></tr><tr><td>4</td><td>#</td></tr></table>\\n; 650",
             // A list in YAML that is damaged in its first element, from each of its elements.
             "ack:\\n  - metadata:\\n      cfg_id: cc73\\n      label: vllm-svc-0; 900",
             // Requests each of whose lines is cut, and a list one of whose cells has a figure in brackets.

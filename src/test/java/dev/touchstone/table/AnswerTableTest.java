@@ -186,8 +186,10 @@ class AnswerTableTest {
         List<Run> known = List.of(run("a.md", 1).with(Factor.ENGINE, "A").with(Factor.GPU, "H100").metric(REQUESTS, 10)
                 .build(), run("a.md", 51).with(Factor.ENGINE, "B").with(Factor.GPU, "H100").metric(REQUESTS, 12).build());
         assertThat(of(known, Question.ENGINE).caption()).contains("H100").doesNotContain(" of 2 runs");
-        List<Run> partly = List.of(known.getFirst(),
-                run("a.md", 51).with(Factor.ENGINE, "B").metric(REQUESTS, 12).build());
+        Run unknown = run("a.md", 51).with(Factor.ENGINE, "B").metric(REQUESTS, 12).build();
+        List<Run> ofOneSide = List.of(known.getFirst(), unknown);
+        assertThat(of(ofOneSide, Question.ENGINE).caption()).as("a caveat says so").doesNotContain("H100").contains("model not known");
+        List<Run> partly = List.of(known.getFirst(), known.getLast(), run("a.md", 101).with(Factor.ENGINE, "B").metric(REQUESTS, 12).build());
         assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (not known for all runs)", "model not known");
     }
 

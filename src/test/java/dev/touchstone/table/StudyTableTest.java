@@ -40,6 +40,19 @@ class StudyTableTest {
         assertThat(table(row("small", 10), row("small", 20)).markdown()).doesNotContain("small", "Model");
     }
 
+    @Test
+    void repeatsThatDifferInNoDigitThatIsShownHaveNoRange() {
+        assertThat(figure(0.4, 0.4)).contains(" 0.4 |").doesNotContain("0.4–0.4");
+        assertThat(figure(0.4, 0.5)).contains("(0.40–0.50)");
+    }
+
+    private static String figure(double one, double other) {
+        Spread spread = Spread.of(one, other);
+        StudyRow row = new StudyRow(Map.of(), List.of(new StudyEntry.Number(spread.mean(), spread)),
+                new NotedRuns().repeats("vLLM", 1, 8, 7).list(), -1, Set.of());
+        return table(row).markdown();
+    }
+
     /// A rate may be a word among numbers; its column is one of numbers, and an unknown load is not an empty word.
     @Test
     void aLoadInWordsIsALevel() {

@@ -159,7 +159,7 @@ public final class CampaignSentences {
         return confirmation.isBetter(!outcome.data().objective().isMaximised())
                 ? I18n.text("Launched again, it is worse than the default: {0} {1} (95 % interval {2}), from {3}.", metric,
                         change, range, launches)
-                : I18n.text("It is not told apart from the default: {0} {1} (95 % interval {2}), from {3}.", metric, change,
+                : I18n.text("It cannot be told apart from the default: {0} {1} (95 % interval {2}), from {3}.", metric, change,
                         range, launches);
     }
 

@@ -133,8 +133,10 @@ public record SideDifference(String name, Map<Level, List<String>> sides, List<S
         Map<List<String>, List<String>> byWords = new LinkedHashMap<>();
         sides.forEach((level, words) -> byWords.computeIfAbsent(words, any -> new ArrayList<>())
                 .add(LevelName.of(by, level)));
+        // Between texts with commas of their own a comma separates nothing.
+        boolean haveCommas = byWords.keySet().stream().flatMap(List::stream).anyMatch(text -> text.contains(","));
         return byWords.entrySet().stream().map(entry -> I18n.text("{0} with {1}",
                 Phrases.or(entry.getKey()), Phrases.and(entry.getValue())))
-                .collect(Collectors.joining(I18n.text(", ")));
+                .collect(Collectors.joining(haveCommas ? I18n.text("; ") : I18n.text(", ")));
     }
 }

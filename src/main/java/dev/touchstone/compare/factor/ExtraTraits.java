@@ -67,6 +67,8 @@ public final class ExtraTraits {
     /// `4096`, `16k`
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}[kK]?");
 
+    private static final Pattern WITH_NUMBER = Pattern.compile("\\d{1,6} \\p{L}{3,}.*|\\p{L}{3,}.* \\d{1,6}");
+
     private enum Meaning { SETTING, OUTCOME, WORDS }
 
     /// `48*1`, `2 x 8`, `8xH100`, `1P3D`, `4-bit`, `7B`: nobody measures these. A gain of `2x` is none.
@@ -102,10 +104,13 @@ public final class ExtraTraits {
 
     private final Map<String, Meaning> labels = new HashMap<>();
     private final Map<String, Numbers> numbers = new HashMap<>();
+    /// Whether some of the cases that have no factor have a name with words behind a number or in front: then numbers are names, too.
+    private boolean areCasesNamed;
 
     public ExtraTraits(Collection<Run> runs) {
         for (Run run : runs) {
             if (isOfTable(run)) {
+                areCasesNamed |= isNamed(run.extras().getOrDefault(CaseLabels.CASE, ""));
                 run.extras().forEach((label, value) -> {
                     if (startsLikeANumber(value) && !isComposed(value) && meaning(label) == null) {
                         numbers.computeIfAbsent(label, any -> new Numbers()).add(value.strip(), run.source().lines());
@@ -117,10 +122,15 @@ public final class ExtraTraits {
 
     /// Whether the others take the same columns for settings, among those of the runs that these were made of.
     public boolean agreeWith(ExtraTraits others) {
-        return numbers.entrySet().stream().allMatch(entry -> {
+        return areCasesNamed == others.areCasesNamed && numbers.entrySet().stream().allMatch(entry -> {
             Numbers other = others.numbers.get(entry.getKey());
             return other != null && other.areSettings() == entry.getValue().areSettings();
         });
+    }
+
+    /// `512 control`, `Restored 512`
+    private static boolean isNamed(String text) {
+        return !COUNTED.matcher(text.strip()).matches() && WITH_NUMBER.matcher(text.strip()).matches();
     }
 
     /// Whether a run was read from a table that somebody wrote, so that its columns have names of an author's own.
@@ -164,7 +174,7 @@ public final class ExtraTraits {
         if (value.isBlank() || MetricOutcome.isLabel(label) || isTable && CellOutcome.is(value)) {
             return false;
         }
-        if (label.equals(CaseLabels.VARIANT)) {
+        if (label.equals(CaseLabels.VARIANT) || isTable && areCasesNamed && label.equals(CaseLabels.CASE)) {
             return true;
         }
         boolean isNumber = startsLikeANumber(value) && !(isTable && isComposed(value));

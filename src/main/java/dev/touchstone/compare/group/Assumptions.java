@@ -28,7 +28,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What is taken as the same in a row although it is not known of all its runs: the launch of a run that was put to
-/// the only set of repeats it agrees with, and its API; a model of which only the folder is known; a model, GPU, GPU count or version that is known of no run, where the runs
+/// the only set of repeats it agrees with; a model of which only the folder is known; a model, GPU, GPU count or version that is known of no run, where the runs
 /// stand in several texts or the repeats of one level come from several launches; a level that only a file's name
 /// proposes.
 public final class Assumptions {
@@ -41,9 +41,6 @@ public final class Assumptions {
     /// What moves a figure most; of everything else that is not known a reader would not expect it.
     private static final Set<Factor> THAT_MATTER = EnumSet.of(Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
             Factor.ENGINE_VERSION);
-    /// What of two repeats may be known of one only.
-    private static final Set<Factor> NAMED_WHERE_PARTLY_KNOWN = EnumSet.of(Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
-            Factor.ENGINE_VERSION, Factor.API);
 
     private Assumptions() {
     }
@@ -53,7 +50,7 @@ public final class Assumptions {
         Map<String, String> assumed = new LinkedHashMap<>();
         if (!group.isKnownAlike()) {
             launches(group, by).ifPresent(sentence -> assumed.put(Trait.LAUNCH.name(), sentence));
-            for (Factor factor : NAMED_WHERE_PARTLY_KNOWN) {
+            for (Factor factor : THAT_MATTER) {
                 if (factor != by && !RelatedFactors.of(by).contains(factor)) {
                     partly(group, factor, by).ifPresent(sentence -> assumed.put(factor.key(), sentence));
                 }

@@ -88,7 +88,7 @@ record RepeatSet(Level level, TraitLevels known, Set<String> sources, List<Compa
         Kind last = null;
         Map<TraitLevels, List<ComparedRun>> ofLast = Map.of();
         for (ComparedRun candidate : candidates) {
-            TraitLevels setApart = apart.computeIfAbsent(candidate.known(), known -> known.only(Trait::setsApartByAbsence));
+            TraitLevels setApart = apart.computeIfAbsent(candidate.known(), known -> known.only(Trait::isRepeatedOnlyWhereKnown));
             if (last == null || candidate.level() != last.level() || !candidate.text().equals(last.source())
                     || !setApart.equals(last.apart())) {
                 last = new Kind(candidate.level(), candidate.text(), setApart);

@@ -5,10 +5,12 @@ import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +38,10 @@ final class AnswerText {
 
     /// `[81, 95]` and `[−3.0, 1,204.1]`, but not the list `[1,2]` in the name of a launch.
     private static final Pattern INTERVAL = Pattern.compile("\\[−?[\\d.,]+, −?[\\d.,]+]");
+
+    /// Conditions that end with a word of their own: `on 2 GPUs`, `with thinking`.
+    private static final Set<Factor> SHORT = EnumSet.of(Factor.GPU_COUNT, Factor.NODES);
+    private static final Set<String> THINK_MODES = Set.of("on", "off");
 
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
             "measured", "simulated", "thinking", "each", "server", "in", "for", "by");
@@ -85,7 +91,12 @@ final class AnswerText {
         return new Written(paragraph, ((allSingle ? I18n.text(" One run on each side, so no interval.")
                 : repeats(pairs, INTERVAL.matcher(paragraph).find()))
                 + byChance(pairs)
-                + (paragraph.contains(Verdict.OPEN.label()) ? notToldApart(pairs, margin) : "")).strip());
+                + (isOpen(paragraph) ? notToldApart(pairs, margin) : "")).strip());
+    }
+
+    /// Whether something in it is undecided.
+    private static boolean isOpen(String paragraph) {
+        return paragraph.contains(I18n.text("told apart")) || paragraph.contains(I18n.text("may rise or fall"));
     }
 
     private static boolean isLong(String paragraph) {
@@ -187,13 +198,17 @@ final class AnswerText {
 
     /// Names keep the letters that they are written with.
     private static String capital(String sentence) {
-        return OWN_WORDS.contains(sentence.split("\\W", 2)[0]) || sentence.startsWith("a launch ")
+        String parallelism = Phrases.inSentence(Factor.TENSOR_PARALLEL.label()) + " ";
+        return OWN_WORDS.contains(sentence.split("\\W", 2)[0]) || sentence.startsWith("a launch ") || sentence.startsWith(parallelism)
                 ? sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) : sentence;
     }
 
-    /// Whether what stands in front of a clause cannot be taken for a part of the name that follows: `with vLLM, B-13B serves`.
+    /// Whether what stands in front of a clause cannot be taken for a part of the name that follows: `with vLLM, B-13B serves`, but
+    /// `on 2 GPUs vLLM serves`.
     private boolean isShort(PairGroup group) {
-        return (question.isStep() || question == Question.ENGINE) && group.settings().isEmpty();
+        return (question.isStep() || question == Question.ENGINE) && group.settings().isEmpty()
+                && words.unnamed(group).keySet().stream().allMatch(factor -> shared.context().containsKey(factor)
+                || SHORT.contains(factor) || factor == Factor.THINKING && THINK_MODES.contains(String.valueOf(group.context().get(factor))));
     }
 
     /// `from 2 to 4 GPUs `, `on 2 GPUs, with Qwen3-4B, `.

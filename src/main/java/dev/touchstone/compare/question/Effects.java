@@ -45,7 +45,9 @@ final class Effects {
             String at = points.of(pairs.stream().map(LevelPair::match).toList(), all);
             if (!kind.isAmount()) {
                 sentences.add(surely(kind, sentences.isEmpty()
-                        ? undecided(kind, pairs, subject.possessing(words), words.isPlural(), at)
+                        ? subject.other().isEmpty() && kind == Kind.OPEN
+                                ? I18n.text("{0} may rise or fall{1} ({2})", subject.possessing(words), at, range(pairs))
+                                : undecided(kind, pairs, subject.possessing(words), words.isPlural(), at)
                         : undecided(kind, pairs, I18n.text("the two sides"), true, at)));
             } else if (sentences.isEmpty()) {
                 sentences.add(surely(kind, subject.does(words.verb().apply(amount(kind, pairs, words), words.what()).strip(),
@@ -99,8 +101,7 @@ final class Effects {
             case EQUAL -> isPlural ? I18n.text("{0} are the same{1}", noun, at) : I18n.text("{0} is the same{1}", noun, at);
             case SAME -> isPlural ? I18n.text("{0} show no relevant difference{1} (within {2} %)", noun, at, margin())
                     : I18n.text("{0} shows no relevant difference{1} (within {2} %)", noun, at, margin());
-            default -> isPlural ? I18n.text("{0} are not told apart{1} ({2})", noun, at, range(pairs))
-                    : I18n.text("{0} is not told apart{1} ({2})", noun, at, range(pairs));
+            default -> I18n.text("{0} cannot be told apart{1} ({2})", noun, at, range(pairs));
         };
     }
 

@@ -64,7 +64,7 @@ final class PointWords {
         List<Factor> apart = named.stream().filter(factor -> levels(points, factor).size() > 1).toList();
         if (points.size() > FEW || points.size() > 1 && apart.size() != 1) {
             int of = distinct(all).size();
-            return points.size() == of ? I18n.text(" at all {0} points", of)
+            return points.size() == of ? of == 2 ? I18n.text(" at both points") : I18n.text(" at all {0} points", of)
                     : I18n.text(" at {0} of {1} points", points.size(), of);
         }
         List<String> conditions = named.stream().map(factor -> levels(factor, points.stream().map(point -> point.get(factor))

@@ -27,6 +27,10 @@ final class SubjectWords {
     private static final Pattern PLURAL = Pattern.compile("(?:.* )?\\p{Ll}*[\\p{Ll}&&[^sui]]s");
     private static final Pattern NO_NAME = Pattern.compile("\\p{Ll}+ .*");
 
+    private static final int MANY_WORDS = 5;
+    /// The table has longer names whole.
+    private static final int LONGEST = 60;
+
     private final Question question;
 
     SubjectWords(Question question) {
@@ -100,7 +104,8 @@ final class SubjectWords {
         return Stream.of(place, settings).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
     }
 
-    private Map<Factor, Level> unnamed(PairGroup group) {
+    /// The conditions that the subject does not name.
+    Map<Factor, Level> unnamed(PairGroup group) {
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
         context.putAll(group.context());
         if (isPhrase(group) || question.isStep() || question == Question.ENGINE_VERSION || question.factor().isEmpty()) {
@@ -118,9 +123,16 @@ final class SubjectWords {
                     ? I18n.text("{0} {1}", engine(group).isEmpty() ? I18n.text("a launch") : engine(group), FlagNames.phrase(level.toString()))
                     : engine(group).isEmpty() ? I18n.text("server {0}", level)
                     : I18n.text("{0} on server {1}", engine(group), level);
-            case OwnFactor own when isClear(group) -> NO_NAME.matcher(level.toString()).matches() ? I18n.text("“{0}”", level) : level.toString();
+            case OwnFactor own when isClear(group) -> own(level.toString());
             case AnyFactor factor -> LevelName.of(factor, level);
         };
+    }
+
+    /// What is no name, a long one or a list stands in quotation marks: nobody sees where it ends else.
+    private static String own(String level) {
+        boolean isLong = level.contains(", ") || level.chars().filter(Character::isWhitespace).count() >= MANY_WORDS;
+        String name = level.length() <= LONGEST ? level : level.substring(0, Math.max(level.lastIndexOf(' ', LONGEST), LONGEST / 2)) + "…";
+        return isLong || NO_NAME.matcher(level).matches() ? I18n.text("“{0}”", name) : name;
     }
 
     /// Whether the levels of a factor of the author's own can stand alone below a title that names it.

@@ -64,6 +64,12 @@ public record Trait(Kind kind, @Nullable Factor factor, String name) implements 
         return kind == Kind.EXTRA || kind == Kind.REMARK || factor == Factor.SIMULATED;
     }
 
+    /// Whether a run of which it is not known is no repeat of one of which it is, in one text either: another API is another
+    /// path through the server, and clients speak several.
+    public boolean isRepeatedOnlyWhereKnown() {
+        return setsApartByAbsence() || factor == Factor.API;
+    }
+
     @Override
     public int compareTo(Trait other) {
         if (this == other) {

@@ -291,6 +291,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
 
     /// Returns the symbol of the unit that stands behind most figures of the cells; empty when there is none.
     public static String unitOf(List<String> cells) {
+        if (cells.size() == 1) {
+            return BareNumber.is(cells.getFirst()) ? "" : ColumnCells.unit(cells.getFirst());
+        }
         return cells.stream().allMatch(BareNumber::is) ? "" : new ColumnCells(cells, CellFigure.hasDecimalCommas(cells)).unit();
     }
 

@@ -69,9 +69,14 @@ public final class AnswersText {
     /// Findings one per line with the numbers of their runs, under the titles of their topics. The findings of a topic
     /// stand together.
     public static List<String> findings(Answers answers) {
+        return findings(answers, Integer.MAX_VALUE);
+    }
+
+    /// @param most of each topic
+    public static List<String> findings(Answers answers, int most) {
         RunNumbers numbers = new RunNumbers(answers.runs());
         Map<String, List<Finding>> topics = topics(answers.findings());
-        return topics.entrySet().stream().flatMap(topic -> topic.getValue().stream().map(finding ->
+        return topics.entrySet().stream().flatMap(topic -> topic.getValue().stream().limit(most).map(finding ->
                 I18n.text("{0}: {1} ({2})", topic.getKey(), FindingText.text(finding), numbers.text(finding.runs()))))
                 .toList();
     }

@@ -27,7 +27,7 @@ class CampaignOppositesTest {
         assertThat(all(minimised(900, 905, 897))).startsWith("The best launch reached output throughput of 900.0 tok/s: launch 2")
                 .contains("It is confirmed as better than the default: output throughput −9.9 %");
         assertThat(all(minimised(1100, 1104, 1097))).contains("Launched again, it is worse than the default: output throughput +10.");
-        assertThat(all(minimised(990, 1015, 1003))).contains("It is not told apart from the default: output throughput +0.3 %");
+        assertThat(all(minimised(990, 1015, 1003))).contains("It cannot be told apart from the default: output throughput +0.3 %");
     }
 
     @Test

@@ -40,7 +40,7 @@ class ConfirmationSentencesTest {
     @Test
     void aConfirmationIsBetterWorseOrOpen() {
         assertThat(confirmed(1100, 1104, 1097)).contains("It is confirmed as better than the default: output throughput +10.");
-        assertThat(confirmed(990, 1015, 1003)).contains("It is not told apart from the default: output throughput +0.3 %");
+        assertThat(confirmed(990, 1015, 1003)).contains("It cannot be told apart from the default: output throughput +0.3 %");
         assertThat(confirmed(900, 905, 897)).contains("Launched again, it is worse than the default: output throughput −9.9 %");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000).confirmed(1100, SEQS, "512")))
                 .contains("It is not confirmed: output throughput +10.0 % against the default, but too few launches, or"

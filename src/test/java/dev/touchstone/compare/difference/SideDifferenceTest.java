@@ -35,6 +35,15 @@ class SideDifferenceTest {
         });
     }
 
+    /// `a, b with vLLM, c with SGLang` has no end of the first.
+    @Test
+    void levelsWithCommasAreSetApartBySemicolons() {
+        runs.add(run("vLLM", 8).extra("Notes", "prompt=256, gen=128").format("markdown-table").build());
+        runs.add(run("SGLang", 8).extra("Notes", "cold").format("markdown-table").build());
+        assertThat(differences()).singleElement().satisfies(difference -> assertThat(difference.words(Factor.ENGINE))
+                .isEqualTo("cold with SGLang; prompt=256, gen=128 with vLLM"));
+    }
+
     @Test
     void namesTheSideThatSetsAFlag() {
         runs.add(run("vLLM", 8).flag("--dtype", "half").flag("--seed", "7").build());

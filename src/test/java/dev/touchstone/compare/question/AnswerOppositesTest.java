@@ -2,8 +2,10 @@ package dev.touchstone.compare.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -18,17 +20,44 @@ class AnswerOppositesTest {
     @CsvSource(delimiter = '|', textBlock = """
             engine | engine=A api=chat requests/s=10; engine=B api=chat requests/s=12 | B serves 20.0 % more requests/s than A.
             engine | engine=A api=chat requests/s=10; engine=B api=completions requests/s=12 | B serves 20.0 % more requests/s than A.
-            engine | engine=A api=chat requests/s=10; engine=B api=chat requests/s=12; engine=A api=completions requests/s=10; engine=B api=completions requests/s=20 | Through the chat API B serves 20.0 % more requests/s than A. Through the completions API B serves 2 times as many requests/s as A.
+            engine | engine=A api=chat requests/s=10; engine=B api=chat requests/s=12; engine=A api=completions requests/s=10; engine=B api=completions requests/s=20 | Through the chat API, B serves 20.0 % more requests/s than A. Through the completions API, B serves 2 times as many requests/s as A.
             model | model=A api=chat requests/s=10; model=B api=chat requests/s=12; model=A api=completions requests/s=10; model=B api=completions requests/s=20 | Through the chat API, B serves 20.0 % more requests/s than A. Through the completions API, B serves 2 times as many requests/s as A.
             engine | engine=A gpuCount=4 tensorParallel=4 requests/s=10; engine=B gpuCount=4 tensorParallel=4 requests/s=12 | B serves 20.0 % more requests/s than A.
             engine | engine=A gpuCount=4 tensorParallel=4 requests/s=10; engine=B gpuCount=4 tensorParallel=4 requests/s=12; engine=A gpuCount=2 tensorParallel=2 requests/s=10; engine=B gpuCount=2 tensorParallel=2 requests/s=20 | On 2 GPUs B serves 2 times as many requests/s as A. On 4 GPUs B serves 20.0 % more requests/s than A.
             engine | engine=A thinking=on requests/s=10; engine=B thinking=on requests/s=12; engine=A thinking=off requests/s=10; engine=B thinking=off requests/s=20 | Without thinking B serves 2 times as many requests/s as A. With thinking B serves 20.0 % more requests/s than A.
-            engine | engine=A thinking=auto requests/s=10; engine=B thinking=auto requests/s=12; engine=A thinking=off requests/s=10; engine=B thinking=off requests/s=20 | Thinking auto B serves 20.0 % more requests/s than A. Without thinking B serves 2 times as many requests/s as A.
-            engine | engine=A gpu=L4 requests/s=10; engine=B gpu=L4 requests/s=12; engine=A gpu=H100 requests/s=10; engine=B gpu=H100 requests/s=20 | On H100 B serves 2 times as many requests/s as A. On L4 B serves 20.0 % more requests/s than A.
+            engine | engine=A thinking=auto requests/s=10; engine=B thinking=auto requests/s=12; engine=A thinking=off requests/s=10; engine=B thinking=off requests/s=20 | Thinking auto, B serves 20.0 % more requests/s than A. Without thinking B serves 2 times as many requests/s as A.
+            engine | engine=A gpu=L4 requests/s=10; engine=B gpu=L4 requests/s=12; engine=A gpu=H100 requests/s=10; engine=B gpu=H100 requests/s=20 | On H100, B serves 2 times as many requests/s as A. On L4, B serves 20.0 % more requests/s than A.
             engine | engine=A nodes=1 requests/s=10; engine=B nodes=1 requests/s=12; engine=A nodes=2 requests/s=10; engine=B nodes=2 requests/s=20 | On 1 node B serves 20.0 % more requests/s than A. On 2 nodes B serves 2 times as many requests/s as A.
             """)
     void whatSetsComparisonsApartIsNamed(String question, String runs, String text) {
         assertThat(RunLines.answer(question, runs)).isEqualTo(text);
+    }
+
+    /// A name that is a list, of many words or no name stands in quotation marks, and is cut where it is longer than a line has room for;
+    /// what the program calls a level begins a sentence with a capital letter, a name does not.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Case | :Case=Fast requests/s=10; :Case=Slow requests/s=12 | Slow serves 20.0 % more requests/s than Fast.
+            Case | :Case=Fast requests/s=10; :Case=tensor requests/s=12 | tensor serves 20.0 % more requests/s than Fast.
+            tensorParallel | tensorParallel=2 requests/s=10; tensorParallel=4 requests/s=12 | Tensor parallel 4 serves 20.0 % more requests/s than tensor parallel 2.
+            """)
+    void namesAreToldFromTheSentence(String question, String runs, String text) {
+        assertThat(RunLines.answer(question, runs)).isEqualTo(text);
+    }
+
+    @Test
+    void longNamesAndListsAreQuoted() {
+        assertThat(cases("Router, one replica")).isEqualTo("“Router, one replica” serves 20.0 % more requests/s than Fast.");
+        assertThat(cases("One prompt of the detailed set")).startsWith("“One prompt of the detailed set” serves");
+        assertThat(cases("One prompt of the set")).startsWith("One prompt of the set serves");
+        assertThat(cases("Using just the CPU version with a newer build of April 2025 we get more")).startsWith(
+                "“Using just the CPU version with a newer build of April 2025…” serves");
+    }
+
+    private static String cases(String name) {
+        List<Run> runs = List.of(RunFixture.run("a.md", 1).extra("Case", "Fast").format("markdown-table").metric("request_throughput", 10).build(),
+                RunFixture.run("a.md", 51).extra("Case", name).format("markdown-table").metric("request_throughput", 12).build());
+        return Answers.of(runs).answers().getFirst().text().replace(" One run on each side, so no interval.", "");
     }
 
     /// What is the same at one load says nothing of another one, at which a side did nothing or counted something else.

@@ -45,7 +45,7 @@ class AnswerTextTest {
                 scaling("vLLM", 50).open(1.015, 0.974, 1.058), scaling("vLLM", 100).higher(1.07, 1.03, 1.11)))
                 .isEqualTo("From 2 to 4 GPUs SGLang serves 87.5 % [80.5, 94.7] and 40.3 % [36.0, 45.0] more requests/s at "
                         + "concurrency 30 and 50. From 2 to 4 GPUs vLLM serves 13.9 % [9.0, 19.0] and 7.0 % [3.0, 11.0] more "
-                        + "requests/s at concurrency 30 and 100. The two sides are not told apart at concurrency 50 "
+                        + "requests/s at concurrency 30 and 100. The two sides cannot be told apart at concurrency 50 "
                         + "(+1.5 % [−2.6, 5.8]). n = 2 to 3 runs on each side; brackets hold 95 % intervals." + OPEN);
     }
 
@@ -81,7 +81,7 @@ class AnswerTextTest {
     void aStepBehindOneThatIsOpenNamesItsSubject() {
         assertThat(text(GPU_COUNT, pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "vLLM").open(1.1, 0.9, 1.3),
                 pair(GPU_COUNT, 1, 4).with(Factor.ENGINE, "vLLM").higher(1.5, 1.4, 1.6)))
-                .startsWith("From 1 to 2 GPUs vLLM's requests/s are not told apart (+10.0 % [−10.0, 30.0]). From 1 to 4 GPUs "
+                .startsWith("From 1 to 2 GPUs vLLM's requests/s may rise or fall (+10.0 % [−10.0, 30.0]). From 1 to 4 GPUs "
                         + "vLLM serves 50.0 % [40.0, 60.0] more requests/s.");
     }
 
@@ -96,17 +96,17 @@ class AnswerTextTest {
                 .startsWith("On 2 GPUs vLLM serves 35.0 % more requests/s than SGLang but takes 3 times as long to the first token.");
     }
 
-    /// `SGLang's time per answer is not told apart and writes more words` is no sentence.
+    /// `SGLang's time per answer may rise or fall and writes more words` is no sentence.
     @Test
     void whatIsNotToldApartIsNotContinued() {
         assertThat(text(THINKING, thinking("SGLang", "e2e_latency.mean").open(1.2, 0.8, 1.6),
                 thinking("SGLang", "output_tokens_per_request").words().higher(1.3, 1.2, 1.4)))
-                .startsWith("With thinking SGLang's time per answer is not told apart (+20.0 % [−20.0, 60.0]). With thinking SGLang writes "
+                .startsWith("With thinking SGLang's time per answer may rise or fall (+20.0 % [−20.0, 60.0]). With thinking SGLang writes "
                         + "30.0 % [20.0, 40.0] more words per answer.");
         assertThat(text(THINKING, thinking("SGLang", "e2e_latency.mean").higher(1.2, 1.1, 1.3),
                 thinking("SGLang", "output_tokens_per_request").words().open(1.3, 0.9, 1.7)))
-                .startsWith("With thinking SGLang takes 20.0 % [10.0, 30.0] longer per answer. With thinking SGLang's words per answer are "
-                        + "not told apart (+30.0 % [−10.0, 70.0]).");
+                .startsWith("With thinking SGLang takes 20.0 % [10.0, 30.0] longer per answer. With thinking SGLang's words per answer "
+                        + "may rise or fall (+30.0 % [−10.0, 70.0]).");
     }
 
     @Test
@@ -137,9 +137,9 @@ class AnswerTextTest {
     @Test
     void anIntervalThatHoldsEverythingIsNone() {
         assertThat(text(ENGINE, engines(2, 30).open(1.5, 0.001, 2000)))
-                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are not told apart (+50.0 %, too few repeats). n = 2 runs on each side.");
+                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang cannot be told apart (+50.0 %, too few repeats). n = 2 runs on each side.");
         assertThat(text(ENGINE, engines(2, 30).open(1.5, 0.1, 50)))
-                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are not told apart (+50.0 % [−90.0, 4,900.0]). n = 2 runs on each side; brackets hold "
+                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang cannot be told apart (+50.0 % [−90.0, 4,900.0]). n = 2 runs on each side; brackets hold "
                         + "95 % intervals." + OPEN);
     }
 
@@ -164,12 +164,12 @@ class AnswerTextTest {
     @Test
     void notToldApart() {
         assertThat(text(GPU_COUNT, scaling("vLLM", 30).open(1.015, 0.974, 1.058)))
-                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s are not told apart (+1.5 % [−2.6, 5.8]). n = 2 runs on each side; brackets hold 95 % intervals." + OPEN);
+                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s may rise or fall (+1.5 % [−2.6, 5.8]). n = 2 runs on each side; brackets hold 95 % intervals." + OPEN);
         assertThat(text(ENGINE, engines(2, 30).n(1, 2).open(1.4)))
-                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are not told apart (+40.0 %, too few repeats). "
+                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang cannot be told apart (+40.0 %, too few repeats). "
                         + "n = 1 to 2 runs on each side.");
         assertThat(text(ENGINE, engines(2, 30).open(1.4, 0.9, 2), engines(2, 50).open(0.9, 0.6, 1.2)))
-                .endsWith("are not told apart at concurrency 30 and 50 (−10.0 to +40.0 %). n = 2 runs on each side." + OPEN);
+                .endsWith("cannot be told apart at concurrency 30 and 50 (−10.0 to +40.0 %). n = 2 runs on each side." + OPEN);
         assertThat(text(ENGINE, engines(2, 30).open(1.4, 0.9, 2), engines(2, 50).n(1, 2).open(0.9)))
                 .endsWith(" “Not told apart” means: there is no 95 % interval, or it contains 0 and reaches beyond ±3 %.");
         assertThat(text(ENGINE, engines(2, 30).higher(1.4, 1.1, 2))).doesNotContainIgnoringCase("told apart");
@@ -188,7 +188,7 @@ class AnswerTextTest {
         assertThat(text(MODEL, slower)).startsWith("Each of the 3 others serves 20.0 to 40.0 % fewer requests/s than A.");
         LevelPair[] mixed = Stream.concat(Stream.of(slower), Stream.of(model("M9").open(0.95, 0.8, 1.1))).toArray(LevelPair[]::new);
         assertThat(text(MODEL, mixed)).startsWith("Each of 3 others serves 20.0 to 40.0 % fewer requests/s than A. The requests/s of M9 "
-                + "and A are not told apart (−5.0 % [−20.0, 10.0]).");
+                + "and A cannot be told apart (−5.0 % [−20.0, 10.0]).");
         assertThat(text(MODEL, slower[0], slower[1], model("M9").open(0.95, 0.8, 1.1))).doesNotContain("each of", "Each of");
     }
 
@@ -218,7 +218,7 @@ class AnswerTextTest {
     @Test
     void everySentenceNamesItsSubject() {
         assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3), engines(4, 30).open(1.1, 0.9, 1.3)))
-                .contains(" On 4 GPUs the requests/s of vLLM and SGLang are not told apart (+10.0 % [−10.0, 30.0]).");
+                .contains(" On 4 GPUs the requests/s of vLLM and SGLang cannot be told apart (+10.0 % [−10.0, 30.0]).");
         assertThat(text(ENGINE, engines(2, 30).open(1.1, 0.9, 1.3), engines(4, 30).higher(1.2, 1.1, 1.3)))
                 .contains(" On 4 GPUs vLLM serves 20.0 % [10.0, 30.0] more requests/s than SGLang.");
     }
@@ -304,7 +304,7 @@ class AnswerTextTest {
         List<Run> runs = Stream.concat(pairs.stream().flatMap(pair -> pair.runs().stream()),
                 Stream.of(RunFixture.run("a.md", 1).define(Aspect.CLIENT, "vllm-bench").build())).toList();
         assertThat(AnswerText.of(ENGINE, PairGroup.of(pairs, ENGINE.factor(), runs), 0.03).shown())
-                .startsWith("Measured with guidellm. With A-7B vLLM serves ");
+                .startsWith("Measured with guidellm. With A-7B, vLLM serves ");
         List<LevelPair> onTwo = List.of(engines(2, 30).settings("--quantization awq").client("guidellm").higher(1.2, 1.1, 1.3),
                 engines(2, 30).settings("without --quantization").client("guidellm").higher(1.2, 1.1, 1.3));
         assertThat(AnswerText.of(ENGINE, PairGroup.of(onTwo, ENGINE.factor(), runs), 0.03).shown())
@@ -356,7 +356,7 @@ class AnswerTextTest {
     void pointsOfSeveralFactorsAreCounted() {
         assertThat(text(NODES, pair(NODES, 1, 2).with(REQUESTS, 10).with(INPUT_TOKENS, 128).single(0.5),
                 pair(NODES, 1, 2).with(REQUESTS, 50).with(INPUT_TOKENS, 1024).single(0.4)))
-                .isEqualTo("From 1 to 2 nodes the server serves 50.0 % and 60.0 % fewer requests/s at all 2 points. One run "
+                .isEqualTo("From 1 to 2 nodes the server serves 50.0 % and 60.0 % fewer requests/s at both points. One run "
                         + "on each side, so no interval.");
         assertThat(text(NODES, pair(NODES, 1, 2).with(REQUESTS, 10).with(INPUT_TOKENS, 128).single(0.5),
                 pair(NODES, 1, 2).with(REQUESTS, 50).with(INPUT_TOKENS, 128).single(0.4)))

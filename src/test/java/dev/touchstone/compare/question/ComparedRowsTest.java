@@ -163,8 +163,8 @@ class ComparedRowsTest {
             --y=1 --x=1 requests/s=20; --y=1 requests/s=10 | A launch with --x 1 serves 2 times as many requests/s as without --x.
             --y=1 --x=1 requests/s=10; --y=1 requests/s=20 | A launch with --x 1 serves 50.0 % fewer requests/s than without --x.
             --y=1 --x=1 requests/s=10; --y=1 requests/s=20; --y=1 --x=2 requests/s=40 | A launch with --x 1 serves 75.0 % fewer requests/s than with --x 2. A launch without --x serves 50.0 % fewer requests/s than with --x 2.
-            --x=1 requests/s=10; --x=2 requests/s=20; --x=2 requests/s=21 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−51.2 %, too few repeats). n = 1 to 2 runs on each side.
-            --x=1 requests/s=10; --x=1 requests/s=11; --x=2 requests/s=20 | The requests/s of a launch with --x 1 and with --x 2 are not told apart (−47.5 %, too few repeats). n = 1 to 2 runs on each side.
+            --x=1 requests/s=10; --x=2 requests/s=20; --x=2 requests/s=21 | The requests/s of a launch with --x 1 and with --x 2 cannot be told apart (−51.2 %, too few repeats). n = 1 to 2 runs on each side.
+            --x=1 requests/s=10; --x=1 requests/s=11; --x=2 requests/s=20 | The requests/s of a launch with --x 1 and with --x 2 cannot be told apart (−47.5 %, too few repeats). n = 1 to 2 runs on each side.
             --x=1 --y=1 requests/s=10; --x=2 --y=2 requests/s=20 | A launch with --x 1 serves 50.0 % fewer requests/s than with --x 2. These launches differ in other settings too.
             NCCL_ALGO=Ring requests/s=10; NCCL_ALGO=Tree requests/s=20 | A launch with NCCL_ALGO Ring serves 50.0 % fewer requests/s than with NCCL_ALGO Tree.
             NCCL_ALGO=Ring :other=1 requests/s=10; NCCL_ALGO=Tree :other=1 requests/s=20 | A launch with NCCL_ALGO Ring serves 50.0 % fewer requests/s than with NCCL_ALGO Tree.

@@ -31,7 +31,7 @@ class FamilySumTest {
         assertThat(text(ENGINE, pairs(6, i -> engines(i % 3, 1 + i / 3).single(0.9 - i / 10.0)))).startsWith(
                 "2 GPU counts and 3 models are taken together. vLLM serves 10.0 to 60.0 % fewer requests/s than SGLang in all 6 comparisons. ");
         assertThat(text(ENGINE, pairs(5, i -> engines(i, 1).single(1.1 + i / 10.0)))).as("five are read")
-                .contains("With M0 vLLM serves 10.0 % more").doesNotContain("together");
+                .contains("With M0, vLLM serves 10.0 % more").doesNotContain("together");
     }
 
     /// `In all` would be said of the one GPU count only.

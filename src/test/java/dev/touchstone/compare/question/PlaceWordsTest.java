@@ -48,7 +48,7 @@ class PlaceWordsTest {
         LevelPair[] five = IntStream.range(0, 5).mapToObj(i -> i == 0
                 ? engines().with(Factor.CONCURRENCY, i + 1).open(1.05, 0.9, 1.2)
                 : engines().with(Factor.CONCURRENCY, i + 1).higher(1.2, 1.1, 1.3)).toArray(LevelPair[]::new);
-        assertThat(text(ENGINE, five)).contains(" at 4 of 5 points").contains("not told apart at concurrency 1 ");
+        assertThat(text(ENGINE, five)).contains(" at 4 of 5 points").contains("cannot be told apart at concurrency 1 ");
         assertThat(text(ENGINE, IntStream.range(0, 5).mapToObj(i -> engines().with(Factor.CONCURRENCY, i + 1)
                 .higher(1.2, 1.1, 1.3)).toArray(LevelPair[]::new))).contains(" at all 5 points").doesNotContain(" of 5");
     }
@@ -66,9 +66,9 @@ class PlaceWordsTest {
         LevelPair higher = engines().with(Factor.CONCURRENCY, 8).higher(1.2, 1.1, 1.3);
         LevelPair open = engines().with(Factor.CONCURRENCY, 8).open(1.05, 0.9, 1.2);
         LevelPair other = engines().with(Factor.CONCURRENCY, 16).open(1.05, 0.9, 1.2);
-        assertThat(text(ENGINE, higher, open, other)).contains(" than SGLang in 1 of 3 comparisons", "not told apart in 2 of 3 comparisons");
-        assertThat(text(ENGINE, higher, other)).contains(" than SGLang at concurrency 8", "not told apart at concurrency 16");
-        assertThat(text(ENGINE, higher, higher, other)).contains(" than SGLang at concurrency 8", "not told apart at concurrency 16");
+        assertThat(text(ENGINE, higher, open, other)).contains(" than SGLang in 1 of 3 comparisons", "cannot be told apart in 2 of 3 comparisons");
+        assertThat(text(ENGINE, higher, other)).contains(" than SGLang at concurrency 8", "cannot be told apart at concurrency 16");
+        assertThat(text(ENGINE, higher, higher, other)).contains(" than SGLang at concurrency 8", "cannot be told apart at concurrency 16");
     }
 
     /// The prompts have no length in the one that is higher.
@@ -76,7 +76,7 @@ class PlaceWordsTest {
     void aLoadThatIsNotKnownOfAPairIsNotNamed() {
         assertThat(text(ENGINE, engines().with(Factor.CONCURRENCY, 8).higher(1.2, 1.1, 1.3), engines().with(Factor.CONCURRENCY, 16)
                 .with(Factor.INPUT_TOKENS, 128).open(1.05, 0.9, 1.2), engines().with(Factor.CONCURRENCY, 16).with(Factor.INPUT_TOKENS, 512)
-                .open(1.05, 0.9, 1.2))).contains(" than SGLang at concurrency 8. The two sides are not told apart at concurrency 16 with 128 and 512 input tokens");
+                .open(1.05, 0.9, 1.2))).contains(" than SGLang at concurrency 8. The two sides cannot be told apart at concurrency 16 with 128 and 512 input tokens");
     }
 
     /// Two APIs at two loads are four comparisons and two points.
@@ -89,7 +89,7 @@ class PlaceWordsTest {
     @Test
     void conditionsAreNamedWhereTheyVary() {
         assertThat(between(Factor.NODES, 1, 2)).startsWith("On 1 node vLLM serves").contains(". On 2 nodes ");
-        assertThat(between(Factor.GPU, "H100", "A10")).startsWith("On H100 vLLM serves").contains(". On A10 ");
+        assertThat(between(Factor.GPU, "H100", "A10")).startsWith("On H100, vLLM serves").contains(". On A10, ");
         assertThat(between(Factor.THINKING, "off", "on")).startsWith("Without thinking vLLM serves")
                 .contains(". With thinking ");
         assertThat(text(ENGINE, engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 1).single(1.2),
@@ -100,13 +100,13 @@ class PlaceWordsTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
             engine | gpuCount=2 tensorParallel=2 engine=A requests/s=10; gpuCount=2 tensorParallel=2 engine=B requests/s=20; gpuCount=4 tensorParallel=4 engine=A requests/s=10; gpuCount=4 tensorParallel=4 engine=B requests/s=30 | On 2 GPUs B serves 2 times as many requests/s as A. On 4 GPUs B serves 3 times as many requests/s as A.
-            engine | tensorParallel=2 engine=A requests/s=10; tensorParallel=2 engine=B requests/s=20; tensorParallel=4 engine=A requests/s=10; tensorParallel=4 engine=B requests/s=30 | With tensor parallel 2 B serves 2 times as many requests/s as A. With tensor parallel 4 B serves 3 times as many requests/s as A.
+            engine | tensorParallel=2 engine=A requests/s=10; tensorParallel=2 engine=B requests/s=20; tensorParallel=4 engine=A requests/s=10; tensorParallel=4 engine=B requests/s=30 | With tensor parallel 2, B serves 2 times as many requests/s as A. With tensor parallel 4, B serves 3 times as many requests/s as A.
             gpuCount | gpuCount=2 tensorParallel=2 requests/s=10; gpuCount=4 tensorParallel=4 requests/s=20 | From 2 to 4 GPUs the server serves 2 times as many requests/s. Each of 4 GPUs delivers 100 % of what each of 2 delivers (50 % is no gain).
-            engine | gpu=H100 engine=A requests/s=10; gpu=H100 engine=B requests/s=20; gpu=A10 requests/s=3 | On H100 B serves 2 times as many requests/s as A.
+            engine | gpu=H100 engine=A requests/s=10; gpu=H100 engine=B requests/s=20; gpu=A10 requests/s=3 | On H100, B serves 2 times as many requests/s as A.
             engine | gpu=H100 engine=A requests/s=10; gpu=H100 engine=B requests/s=20 | B serves 2 times as many requests/s as A.
             engine | api=chat engine=A requests/s=10; api=generate engine=B requests/s=20 | B serves 2 times as many requests/s as A.
             engine | model=/models/M engine=A requests/s=10; model=/models/M engine=B requests/s=20; model=/models requests/s=3 | B serves 2 times as many requests/s as A.
-            engine | model=org/M engine=A requests/s=10; model=org/M engine=B requests/s=20; model=N requests/s=3 | With M B serves 2 times as many requests/s as A.
+            engine | model=org/M engine=A requests/s=10; model=org/M engine=B requests/s=20; model=N requests/s=3 | With M, B serves 2 times as many requests/s as A.
             """, delimiter = '|')
     void aPlaceIsWhatDistinguishesAFamily(String question, String runs, String text) {
         assertThat(RunLines.answer(question, runs)).isEqualTo(text);

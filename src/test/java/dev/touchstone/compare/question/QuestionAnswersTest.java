@@ -36,7 +36,7 @@ class QuestionAnswersTest {
         assertThat(answers).extracting(Answer::question).containsExactly(Question.GPU_COUNT, Question.ENGINE);
         assertThat(answers.getFirst().text()).startsWith("From 2 to 4 GPUs SGLang serves 87.5 % [")
                 .contains("] and 40.3 % [", "] more requests/s at concurrency 30 and 50. From 2 to 4 GPUs vLLM serves 13.9 % [",
-                        "not told apart at concurrency 50 (+1.5 % [").endsWith("One warm-up run is left out.");
+                        "cannot be told apart at concurrency 50 (+1.5 % [").endsWith("One warm-up run is left out.");
         assertThat(answers.get(1).text()).startsWith("On 2 GPUs vLLM serves 7.2 % [")
                 .contains("13.0 % [", "] fewer at concurrency 50. On 4 GPUs vLLM serves 34.8 % [",
                         "] fewer requests/s than SGLang at concurrency 30 and 50.")

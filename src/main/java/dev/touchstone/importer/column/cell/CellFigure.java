@@ -199,6 +199,14 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         return isWord && text.chars().allMatch(one -> one >= ' ' && one < 127) ? start : 0;
     }
 
+    /// The unit of a cell that is digits, with a point before decimals or without, and the word of a unit; empty for any other cell.
+    static Optional<Measure> plainUnit(String cell) {
+        String text = cell.strip();
+        int end = text.isEmpty() || text.length() > LONGEST ? 0 : endOfDigits(text, false);
+        int word = end == 0 || end == text.length() ? 0 : startOfWord(text, end);
+        return word > 0 && text.chars().skip(word).noneMatch(c -> c >= '0' && c <= '9' || c == '.' || c == ',') ? UNITS.of(text.substring(word)) : Optional.empty();
+    }
+
     /// `3m16s`, `1h 5m`, `2 min 30 s`, in seconds.
     private static Optional<CellFigure> inParts(String text) {
         Matcher parts = TIME_IN_PARTS.matcher(text);

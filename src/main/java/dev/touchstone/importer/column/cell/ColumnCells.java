@@ -145,15 +145,25 @@ public final class ColumnCells {
         Map<Measure.Dimension, Integer> counts = new EnumMap<>(Measure.Dimension.class);
         figures.forEach(figure -> figure.unit().ifPresent(unit -> counts.merge(unit.dimension(), 1, Integer::sum)));
         return counts.entrySet().stream().filter(entry -> entry.getValue() * 2 > figures.size())
-                .map(entry -> switch (entry.getKey()) {
-                    case TIME -> "s";
-                    case TIME_PER_TOKEN -> "s/tok";
-                    case REQUEST_RATE -> "req/s";
-                    case TOKEN_RATE -> "tok/s";
-                    case TOKEN_RATE_PER_REQUEST -> "tok/s/user";
-                    case PER_GPU -> "tok/s/gpu";
-                    case TOKENS, REQUESTS, FRACTION, OTHER -> "";
-                }).findFirst().orElse("");
+                .map(entry -> symbol(entry.getKey())).findFirst().orElse("");
+    }
+
+    private static String symbol(Measure.Dimension dimension) {
+        return switch (dimension) {
+            case TIME -> "s";
+            case TIME_PER_TOKEN -> "s/tok";
+            case REQUEST_RATE -> "req/s";
+            case TOKEN_RATE -> "tok/s";
+            case TOKEN_RATE_PER_REQUEST -> "tok/s/user";
+            case PER_GPU -> "tok/s/gpu";
+            case TOKENS, REQUESTS, FRACTION, OTHER -> "";
+        };
+    }
+
+    /// The same of one cell, most of which are a number and a word.
+    public static String unit(String cell) {
+        return CellFigure.plainUnit(cell).map(unit -> symbol(unit.dimension()))
+                .orElseGet(() -> new ColumnCells(List.of(cell), CellFigure.hasDecimalCommas(List.of(cell))).unit());
     }
 
     /// By the size of its figures, a time without a unit is in milliseconds: no server answers in 20 s what others

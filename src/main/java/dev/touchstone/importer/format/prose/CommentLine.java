@@ -36,6 +36,8 @@ public final class CommentLine implements BlockFormat {
     private static final long MARKS = CharacterBits.of(RULES + "<");
     /// `备注：预热影响`, `Note: the first request is slow`
     private static final Pattern NOTE = Pattern.compile("(?i)[*_>\\s]{0,4}(?:note|remark|n\\.?b\\.?|hinweis|anmerkung|备注|说明|注意?)[*_]{0,2}\\s?[:：][*_]{0,2}\\s?([^\\s].{1,160})");
+    private static final String MARKS_OF_NOTES = "*_> \t\n\u000b\f\r";
+    private static final String FIRST_OF_NOTES = "nrhaNRHA备说注";
     private static final int LONGEST_NOTE = 180;
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
@@ -58,7 +60,7 @@ public final class CommentLine implements BlockFormat {
             return List.of();
         }
         String text = line.body();
-        Matcher note = text.length() <= LONGEST_NOTE && hasColon(text) ? NOTE.matcher(text) : null;
+        Matcher note = mayBeNote(text) ? NOTE.matcher(text) : null;
         if (note != null && note.matches() && ConditionPhrases.in(note.group(1)).isEmpty() && ConditionPhrases.openIn(note.group(1)).isEmpty()) {
             cursor.advance();
             return List.of(new Block.Remark(Lines.of(line.number()), Excerpt.remark(line, text), true));
@@ -144,7 +146,16 @@ public final class CommentLine implements BlockFormat {
 
     /// Whether a word such as `Note:` announces the text.
     public static boolean isNote(String text) {
-        return text.length() <= LONGEST_NOTE && hasColon(text) && NOTE.matcher(text).matches();
+        return mayBeNote(text) && NOTE.matcher(text).matches();
+    }
+
+    /// Whether a colon stands in it and its first word begins as those of a note do.
+    private static boolean mayBeNote(String text) {
+        int first = 0;
+        while (first < text.length() && MARKS_OF_NOTES.indexOf(text.charAt(first)) >= 0) {
+            first++;
+        }
+        return first < text.length() && text.length() <= LONGEST_NOTE && FIRST_OF_NOTES.indexOf(text.charAt(first)) >= 0 && hasColon(text);
     }
 
     /// Whether the text is a word or more between runs of rule characters: `---- vllm ----`.

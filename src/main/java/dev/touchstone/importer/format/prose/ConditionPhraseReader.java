@@ -67,7 +67,9 @@ final class ConditionPhraseReader {
         bits = CharacterBits.of(text) | CharacterBits.of(TAKEN);
         if (rest.length() == original.length()) {
             long hinted = ConditionPhrases.hinted(text);
-            for (int i = 0; i < ConditionPhrases.RULES.size(); i++) {
+            // What the others take misleads no rule where none may find a level.
+            int rules = mayFindLevel(hinted) ? ConditionPhrases.RULES.size() : 0;
+            for (int i = 0; i < rules; i++) {
                 ConditionRule rule = ConditionPhrases.RULES.get(i);
                 if ((hinted & 1L << i) != 0 && rule.mayFind(text, bits)) {
                     apply(rule);
@@ -81,6 +83,15 @@ final class ConditionPhraseReader {
     static String alone(String word) {
         return "(?<=^|[^\\p{L}'\\s]|[^\\p{L}'\\s][ _-]|(?<![\\p{L}'])(?:" + FILLER + ")[ _-]?|^\\s{1,8})(?:" + word
                 + ")(?=$|\\s*$|[ _-]?[^\\p{L}\\s'?]|[ _-]?(?:" + FILLER + ")(?!\\p{L}))";
+    }
+
+    private boolean mayFindLevel(long hinted) {
+        for (long left = hinted & ConditionPhrases.OF_LEVELS; left != 0; left &= left - 1) {
+            if (ConditionPhrases.RULES.get(Long.numberOfTrailingZeros(left)).mayFind(text, bits)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void apply(ConditionRule rule) {

@@ -77,7 +77,7 @@ public final class ConditionPhrases {
                             .beside(".").ofDigits(),
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
                     + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-]|tpu |tpu)v(?!100(?![\\d.]))\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
-                    .from("\\d|v\\d|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7",
+                    .from("\\d{4}[-/.]\\d|\\d{1,2}:\\d{2}|v\\d|\\d{1,12}+(?:\\d|\\.\\d{1,12}+(?:\\d|\\.\\d))|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7",
                     "v8", "v9", "budget"),
             nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BoardNames.BOARD
                     + " )?gpus? ?(?:per|/|on each|each|in each) ?(?:node|machine|host|replica|server|pod|instance)")
@@ -213,6 +213,9 @@ public final class ConditionPhrases {
     private static final WordSearch HINTED = new WordSearch(RULES.stream().map(rule -> rule.hints().words()).toList());
     /// The rules whose hints may come to stand there later.
     private static final long LATER = IntStream.range(0, RULES.size()).filter(i -> RULES.get(i).isBehindOthers())
+            .mapToLong(i -> 1L << i).reduce(0, (one, other) -> one | other);
+    /// The rules that find levels.
+    static final long OF_LEVELS = IntStream.range(0, RULES.size()).filter(i -> RULES.get(i).factor() != null)
             .mapToLong(i -> 1L << i).reduce(0, (one, other) -> one | other);
     /// Marks may part a word, and characters beyond ASCII may be letters of another width.
     private static final long UNSURE = CharacterBits.of("[<*`\u4e00");

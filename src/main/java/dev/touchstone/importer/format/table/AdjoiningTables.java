@@ -51,7 +51,8 @@ final class AdjoiningTables {
         }
         cursor.reset(mark);
         return rows.size() == first.table().rows().size() ? null
-                : new TableFormat.Found(SourceTable.of(List.copyOf(rows), first.table().heads(), List.copyOf(lines)), lines.size(), first.warned(), next.closed());
+                : new TableFormat.Found(new SourceTable("", "", first.table().heads(), List.copyOf(rows), List.copyOf(lines), List.of(),
+                        first.table().edges()), lines.size(), first.warned(), next.closed());
     }
 
     /// Records that the tables are not read as one.
@@ -64,7 +65,7 @@ final class AdjoiningTables {
         SourceTable table = found.table();
         return table.rows().size() == 2 && table.rows().getLast().lines().size() == 1 && table.lines().size() == found.lines()
                 && table.rows().stream().allMatch(row -> row.over().isEmpty() && row.cells().size() == table.width() && !row.cells().contains(""))
-                && table.title().isEmpty() && table.caption().isEmpty() && table.edges().equals(SourceTable.Edges.NONE);
+                && table.title().isEmpty() && table.caption().isEmpty() && !table.edges().cutAbove() && !table.edges().cutBelow();
     }
 
     /// Whether the tables are read as the first of them is by itself: its columns mean the same, and each row is as many runs.

@@ -6,12 +6,12 @@ import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.format.melt.source.CellMarkup;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -33,11 +33,17 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
     private static final String MARKS = ",;、，；|";
     /// Between a label and its figure.
     private static final Pattern LINK = Pattern.compile("(?i)(?:\\s?(?:为|是|约为|约|达到|达|=|:|：)|\\s(?:is|was|of))\\s?$");
+    /// What that ends with.
+    private static final String LINKS = "为是约到达=:：sSfF";
+    private static final String LEADS = "在当aAwW";
     private static final Pattern LEAD = Pattern.compile("(?i)^(?:在|当|at |with )\\s?");
+    private static final String TRAILS = "时下右路个条ns";
     private static final Pattern TRAIL = Pattern.compile("(?<=\\d)\\s?(?:时|下|左右|路|个|条|tokens?)$");
     private static final Pattern BEGIN = Pattern.compile("^(?:\\d{1,3}[.)、] ?|[-*•·] |#(?=[a-z]))");
     private static final Pattern GAIN = Pattern.compile("(?i)提升|提高|下降|降低|增加|improv|increas|reduc|gain|faster|slower|than");
     private static final Pattern END = Pattern.compile("[。.;；,，]$");
+    private static final String ENDS = "。.;；,，";
+    private static final String BEGINS = "-*•·#";
     private static final Pattern SPLIT = Pattern.compile("[:：]");
     /// Between the parts of a line without any of the marks: `c=8   TTFT 61 ms   850 tok/s`.
     private static final Pattern GAP = Pattern.compile(" {2,40}");
@@ -48,12 +54,15 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
             + "|p\\d{1,2}|\\d{1,3}%|要求|预期|平均|均值|合计|总计|结果|注意?|说明)|.{0,20}(?<![a-z])(?:run|trial|round|iteration|attempt|test|step|epoch|try) ?#?\\d{0,6}"
             + "|.{0,20}(?<![a-z])(?:vs\\.?|versus|ratio|delta|diff|difference|change|speed[- ]?up)(?![a-z]).{0,20}|第.{1,6}[轮次]"
             + "|(?:.{0,20} )?(?:targets?|goals?|slos?|slas?|objectives?|requirements?)(?![a-z]).{0,20}|.{0,6}目标.{0,10}");
+    /// The labels of the lines of a text are few.
+    private static final LabelCache<Boolean> NO_NAMES = new LabelCache<>(words -> NO_NAME.matcher(words).matches());
+    private static final LabelCache<Boolean> GAINS = new LabelCache<>(words -> GAIN.matcher(words).find());
     private static final int LONGEST_NAME = 32;
     private static final int FEWEST_BESIDE_A_NAME = 2;
 
     /// Null for any other line.
     static @Nullable FigureLine of(Line line) {
-        String text = line.text().length() > LONGEST ? "" : BEGIN.matcher(END.matcher(CellMarkup.plain(line.body())).replaceFirst("")).replaceFirst("");
+        String text = line.text().length() > LONGEST ? "" : withoutMarks(CellMarkup.plain(line.body()));
         if (text.isEmpty() || text.indexOf('。') >= 0 || text.indexOf("//") >= 0) {
             return null;
         }
@@ -66,6 +75,12 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
         FigureLine found = of(line, parts, false);
         FigureLine other = found == null && text.indexOf(',') >= 0 ? of(line, parts, true) : found;
         return other == null ? ofLoads(line, text) : other;
+    }
+
+    private static String withoutMarks(String text) {
+        String whole = !text.isEmpty() && ENDS.indexOf(text.charAt(text.length() - 1)) >= 0 ? END.matcher(text).replaceFirst("") : text;
+        boolean mayBegin = !whole.isEmpty() && (isDigit(whole, 0) || BEGINS.indexOf(whole.charAt(0)) >= 0);
+        return mayBegin ? BEGIN.matcher(whole).replaceFirst("") : whole;
     }
 
     private static @Nullable FigureLine ofLoads(Line line, String text) {
@@ -85,7 +100,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
 
     private static boolean isName(String words) {
         return !words.isEmpty() && words.length() <= LONGEST_NAME && words.chars().anyMatch(Character::isLetter) && words.indexOf('.') < 0
-                && !NO_NAME.matcher(words).matches() && !GAIN.matcher(words).find() && !ColumnGuess.isMeasured(words) && !ColumnGuess.isSpeed(words)
+                && !ColumnGuess.isMeasured(words) && !ColumnGuess.isSpeed(words) && !NO_NAMES.of(words) && !GAINS.of(words)
                 && !ConditionPhrases.areOnly(words);
     }
 
@@ -148,7 +163,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
 
     /// Takes what a part names, before and behind its colons; returns false for words that are no label of a figure.
     private boolean take(String part) {
-        String[] pieces = SPLIT.split(part);
+        String[] pieces = part.indexOf(':') < 0 && part.indexOf('：') < 0 ? new String[] {part} : SPLIT.split(part);
         for (int i = 0; i < pieces.length; i++) {
             String piece = pieces[i].strip();
             // `vLLM: 812 tok/s` is a figure of vLLM.
@@ -196,7 +211,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
         String whole = ColumnGuess.isStatistic(label) ? ofSame(label) : label;
         boolean isKnown = ColumnGuess.isSpeed(whole) || ColumnGuess.isMeasured(whole) || ColumnGuess.condition(whole).isPresent();
         return figure != null && !whole.isEmpty() && (isKnown || whole.length() <= LONGEST_UNKNOWN)
-                && !GAIN.matcher(whole).find() && values.putIfAbsent(whole, figure) == null;
+                && !GAINS.of(whole) && values.putIfAbsent(whole, figure) == null;
     }
 
     /// The statistic of the metric before: `TTFT P50 120 ms / P99 350 ms`.
@@ -216,8 +231,11 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
     }
 
     private static String label(String words) {
-        Matcher link = LINK.matcher(words.stripTrailing());
-        return LEAD.matcher(link.replaceFirst("").strip()).replaceFirst("").strip();
+        String whole = words.stripTrailing();
+        boolean mayLink = !whole.isEmpty() && LINKS.indexOf(whole.charAt(whole.length() - 1)) >= 0;
+        String text = mayLink ? LINK.matcher(whole).replaceFirst("").strip() : whole.strip();
+        boolean mayLead = !text.isEmpty() && LEADS.indexOf(text.charAt(0)) >= 0;
+        return mayLead ? LEAD.matcher(text).replaceFirst("").strip() : text;
     }
 
     /// Returns the figure that the words are; null for other words.
@@ -226,7 +244,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
         if (CellFigure.of(text, decimalComma).isPresent() && (BareNumber.is(text) || !ColumnGuess.hasStatistic(text))) {
             return text;
         }
-        String bare = TRAIL.matcher(text).replaceFirst("");
+        String bare = text.isEmpty() || TRAILS.indexOf(text.charAt(text.length() - 1)) < 0 ? text : TRAIL.matcher(text).replaceFirst("");
         return !bare.equals(text) && CellFigure.of(bare, decimalComma).isPresent() ? bare : null;
     }
 }

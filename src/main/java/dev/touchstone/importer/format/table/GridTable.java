@@ -10,6 +10,7 @@ import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Drawn tables whose rows or columns are runs: those of `tabulate` and `prettytable`, and Rich tables that no format
 /// of a tool reads.
@@ -17,6 +18,7 @@ public final class GridTable extends TableFormat {
 
     private static final String LEFT_TEES = "├┝┞┟┠┡┢┣╞╟╠";
     private static final int LOOK_AHEAD = 12;
+    private static final int MOST_ROWS = 10_000;
     private static final WordSet SIGNS = WordSet.of("─", "+-", "+=");
     private static final FormatInfo INFO = FormatInfo.of("grid-table")
             .named(I18n.stored("grid table"))
@@ -49,9 +51,7 @@ public final class GridTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first) || isPlainRule(first.text().strip()) || isRuleBetween(first.text())
-                || isInside(first) && !BoxTableReader.hasNoSides(cursor) || !MetricHints.near(cursor, LOOK_AHEAD)
-                || TerminalColumns.goesOn(cursor, first)) {
+        if (first == null || !begins(cursor, first)) {
             return List.of();
         }
         RefusedHeads refused = RefusedHeads.of(cursor, INFO.id());
@@ -65,16 +65,46 @@ public final class GridTable extends TableFormat {
             refused.add(cursor, box == null ? 0 : box.lines().size());
             return List.of();
         }
+        int lines = cursor.mark() - mark;
         DrawnRows drawn = DrawnRows.of(box);
         List<Block> blocks = drawn.warned(tables.blocks(INFO.id(), drawn.table().between(box.title(), box.caption()),
                 box.edges().cutBelow(), cursor));
-        if (!blocks.isEmpty()) {
-            cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
-        } else {
+        if (blocks.isEmpty()) {
             cursor.reset(mark);
             refused.add(cursor, box.lines().size());
+            return blocks;
         }
-        return blocks;
+        cursor.reset(mark);
+        Joined joined = isWhole(box, drawn) ? joined(cursor, new Found(drawn.table(), lines, drawn::warned, true), blocks, MOST_ROWS, GridTable::found) : null;
+        cursor.advance(joined == null ? lines : joined.found().lines());
+        cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
+        return joined == null ? blocks : joined.blocks();
+    }
+
+    /// The table under the cursor, which stays where it is; null where it is not whole by itself.
+    private static @Nullable Found found(Cursor cursor, int mostRows) {
+        Line first = cursor.line();
+        if (first == null || !begins(cursor, first)) {
+            return null;
+        }
+        int mark = cursor.mark();
+        SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);
+        int lines = cursor.mark() - mark;
+        cursor.reset(mark);
+        DrawnRows drawn = box == null ? null : DrawnRows.of(box);
+        return box == null || drawn == null || isCut(box) || !isWhole(box, drawn) ? null : new Found(drawn.table(), lines, drawn::warned, true);
+    }
+
+    /// Whether each row of the box is drawn on one line, with nothing above it, below it or cut off.
+    private static boolean isWhole(SourceTable box, DrawnRows drawn) {
+        return box.title().isEmpty() && box.caption().isEmpty() && !box.edges().cutAbove() && !box.edges().cutBelow() && box.passedOver().isEmpty()
+                && box.rows().size() == drawn.table().rows().size() && drawn.doubtful().isEmpty() && !drawn.lacksColumn();
+    }
+
+    private static boolean begins(Cursor cursor, Line first) {
+        return mayBegin(first) && !isPlainRule(first.text().strip()) && !isRuleBetween(first.text())
+                && !(isInside(first) && !BoxTableReader.hasNoSides(cursor)) && MetricHints.near(cursor, LOOK_AHEAD)
+                && !TerminalColumns.goesOn(cursor, first);
     }
 
     /// Whether the line is a rule inside a box, with more of the box to its left and above.

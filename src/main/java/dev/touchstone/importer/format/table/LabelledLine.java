@@ -30,6 +30,7 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[a-zA-Z\\d%])[.。]$");
     private static final Pattern BRACKETS = Pattern.compile("[\\[\\]()]");
     private static final int MOST_STATISTICS = 10;
+    private static final String RULES = "-=─━*~#";
     private static final Pattern RULE = Pattern.compile("[-=─━*~#]{3,80}");
     private static final Pattern NAME_IN_RULE = Pattern.compile("[-=─━*~#]{2,80}\\s{0,4}([^-=─━*~#\\s].{0,60}?)\\s{0,4}"
             + "[-=─━*~#]{2,80}");
@@ -41,8 +42,8 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
             return null;
         }
         int indent = line.text().length() - line.text().stripLeading().length();
-        Matcher ruled = NAME_IN_RULE.matcher(text);
-        if (ruled.matches()) {
+        Matcher ruled = isOfARule(text) ? NAME_IN_RULE.matcher(text) : null;
+        if (ruled != null && ruled.matches()) {
             return new LabelledLine(line, indent, List.of(), ruled.group(1));
         }
         char last = text.charAt(text.length() - 1);
@@ -53,7 +54,8 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
             return new LabelledLine(line, indent, List.of(), text.substring(0, text.length() - 1).strip());
         }
         List<Pair> pairs = new ArrayList<>();
-        for (String part : PARTS.split(text)) {
+        boolean isOne = text.indexOf(',') < 0 && text.indexOf(';') < 0 && text.indexOf('|') < 0;
+        for (String part : isOne ? new String[] {text} : PARTS.split(text)) {
             Pair pair = pair(part);
             if (pair == null) {
                 Pair whole = pair(text);
@@ -87,7 +89,11 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
 
     /// Whether nothing but a line is drawn.
     static boolean isRule(Line line) {
-        return line.text().length() <= LONGEST && RULE.matcher(line.body()).matches();
+        return line.text().length() <= LONGEST && isOfARule(line.body()) && RULE.matcher(line.body()).matches();
+    }
+
+    private static boolean isOfARule(String text) {
+        return !text.isEmpty() && RULES.indexOf(text.charAt(0)) >= 0;
     }
 
     private static @Nullable Pair pair(String text) {

@@ -207,8 +207,8 @@ public final class LabelledList implements BlockFormat {
         private String withUnit(String label, String value) {
             String before = values.get(label);
             String unit = before == null ? "" : ColumnGuess.unitOf(List.of(value));
-            boolean isOther = before != null && RATES.contains(unit) && RATES.contains(ColumnGuess.unitOf(List.of(before)))
-                    && !unit.equals(ColumnGuess.unitOf(List.of(before)));
+            String other = before != null && RATES.contains(unit) ? ColumnGuess.unitOf(List.of(before)) : "";
+            boolean isOther = RATES.contains(other) && !unit.equals(other);
             return isOther ? label + " (" + unit + ")" : label;
         }
 

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// A way in which people write tables whose rows or columns may be runs.
 abstract class TableFormat implements BlockFormat {
 
+    /// The number of rows, the head among them, that show whether the table has to be read to its end.
     static final int FIRST_ROWS = 40;
 
     /// Makes blocks of the tables.
@@ -53,6 +54,10 @@ abstract class TableFormat implements BlockFormat {
         }
     }
 
+    /// Several tables that are read as one.
+    record Joined(Found found, List<Block> blocks) {
+    }
+
     /// Reads the table under the cursor, which stays where it is.
     interface TableReader {
 
@@ -80,14 +85,10 @@ abstract class TableFormat implements BlockFormat {
             found = reader.at(cursor, mostRows);
             blocks = blocks(cursor, found);
         }
-        AdjoiningTables adjoining = AdjoiningTables.of(cursor, info.id());
-        Found joined = found == null || blocks.isEmpty() ? null : adjoining.joined(cursor, found, mostRows, reader);
-        List<Block> ofAll = blocks(cursor, joined);
-        if (joined != null && AdjoiningTables.areAlike(blocks, ofAll)) {
-            found = joined;
-            blocks = ofAll;
-        } else if (joined != null) {
-            adjoining.keepApart(joined);
+        Joined joined = found == null || blocks.isEmpty() ? null : joined(cursor, found, blocks, mostRows, reader);
+        if (joined != null) {
+            found = joined.found;
+            blocks = joined.blocks;
         }
         if (found != null && !blocks.isEmpty()) {
             cursor.advance(found.lines);
@@ -96,6 +97,23 @@ abstract class TableFormat implements BlockFormat {
             refused.add(cursor, found.lines);
         }
         return blocks;
+    }
+
+    /// The table under the cursor and those of one row right behind it that are read as one with it; null where it is read by itself.
+    ///
+    /// @param first the table under the cursor
+    /// @param blocks of it
+    final @Nullable Joined joined(Cursor cursor, Found first, List<Block> blocks, int mostRows, TableReader reader) {
+        AdjoiningTables adjoining = AdjoiningTables.of(cursor, info.id());
+        Found found = adjoining.joined(cursor, first, mostRows, reader);
+        List<Block> ofAll = blocks(cursor, found);
+        if (found != null && AdjoiningTables.areAlike(blocks, ofAll)) {
+            return new Joined(found, ofAll);
+        }
+        if (found != null) {
+            adjoining.keepApart(found);
+        }
+        return null;
     }
 
     private List<Block> blocks(Cursor cursor, @Nullable Found found) {

@@ -34,13 +34,17 @@ class AdjoiningTablesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {HEAD + "§| # | 12.5 |\n", "concurrency,ttft (ms)\n§#,12.5\n", "concurrency\tttft (ms)\n§#\t12.5\n",
+            "+-------------+-----------+\n| Concurrency | TTFT (ms) |\n+-------------+-----------+\n§|          #  |      12.5 |\n+-------------+-----------+\n",
+            "§<table><tr><th>Concurrency</th><th>TTFT (ms)</th></tr><tr><td>#</td><td>12.5</td></tr></table>\n",
             "Concurrency   TTFT (ms)   TPOT (ms)\n§         #        12.5         3.5\n"})
     void haveTheRunsOfOneTable(String shape) {
         String[] parts = shape.split("§");
         List<String> rows = IntStream.range(10, 40).mapToObj(i -> parts[1].replace("#", String.valueOf(i))).toList();
         String adjoining = rows.stream().map(row -> parts[0] + row).collect(Collectors.joining());
 
-        assertThat(contents(adjoining)).hasSize(30).isEqualTo(contents(parts[0] + String.join("", rows)));
+        String apart = rows.stream().map(row -> parts[0] + row).collect(Collectors.joining("\n"));
+
+        assertThat(contents(adjoining)).hasSize(30).isEqualTo(contents(apart));
         assertThat(tables(adjoining)).containsExactly(new Lines(1, (int) adjoining.lines().count()));
         assertThat(read(adjoining).unread()).isEmpty();
     }
@@ -55,6 +59,23 @@ class AdjoiningTablesTest {
         assertThat(tables(HEAD, "| 1 | 12 |\n", HEAD.replace("TTFT", "TPOT"), "| 1 | 13 |\n")).containsExactly(new Lines(1, 3), new Lines(4, 6));
         assertThat(tables(HEAD, "| 1 | 12 |\n\n", HEAD, "| 2 | 13 |\n")).containsExactly(new Lines(1, 3), new Lines(5, 7));
         assertThat(tables(HEAD, "| 1 | 12 |\n", HEAD, "|  | 13 |\n")).containsExactly(new Lines(1, 3), new Lines(4, 6));
+    }
+
+    /// A time of 2 without a unit is in seconds and one of 900 in milliseconds: which they all are cannot be told from one of them.
+    @Test
+    void tablesThatMeanSomethingElseTogetherStayApart() {
+        String head = "concurrency,ttft\n";
+
+        assertThat(tables(head, "1,2\n", head, "2,900\n", head, "3,950\n")).hasSize(3);
+    }
+
+    @Test
+    void wordsBehindATableOfHtmlOrOverABoxBeginAnotherTable() {
+        String html = "<table><tr><th>Concurrency</th><th>TTFT (ms)</th></tr><tr><td>4</td><td>12.5</td></tr></table>";
+        String box = "+---+-----------+\n| c | TTFT (ms) |\n+---+-----------+\n| 4 | 12.5 |\n+---+-----------+\n";
+
+        assertThat(tables(html, " with 2 GPUs\n", html)).hasSize(2);
+        assertThat(tables(box, "with 2 GPUs\n", box)).hasSize(2);
     }
 
     @Test
