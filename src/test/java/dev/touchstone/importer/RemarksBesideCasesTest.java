@@ -77,4 +77,55 @@ class RemarksBesideCasesTest {
         assertThat(figures("| Metric | TP=2 | TP=4 |\n|---|---|---|\n| TTFT (ms) | 58 | 60 |\n| TPOT (ms, p99) | 14.2 | 14.3 |\n")).hasSize(2)
                 .allSatisfy(figures -> assertThat(figures).containsKey("tpot.p99"));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Average", "平均", "Total", "**Mean**"})
+    void rowsThatSumUpFiguresOfCasesAreNoRuns(String row) {
+        List<Run> runs = read("| Concurrency | vLLM (tok/s) | SGLang (tok/s) | Gain |\n|---|---|---|---|\n| 10 | 520 | 610 | +17% |\n| 50 | 1500 | 1830 | +22% |\n| " + row
+                + " | 1010 | 1220 | +20.8% |\n").runs();
+
+        assertThat(levels(runs, Factor.CONCURRENCY)).containsExactly("10", "10", "50", "50");
+    }
+
+    @Test
+    void anotherRowIsARunOfEachCase() {
+        assertThat(read("| Concurrency | vLLM (tok/s) | SGLang (tok/s) |\n|---|---|---|\n| 10 | 520 | 610 |\n| 50 | 1500 | 1830 |\n| 90 | 1010 | 1220 |\n").runs()).hasSize(6);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"Decode speed (tokens/s) by context length, RTX 4090; 4K; 16K; INPUT_TOKENS", "Decode speed (tokens/s) by concurrency; 4; 16; CONCURRENCY",
+            "Decode speed (tokens/s) by concurrency (RTX 4090); 4; 16; CONCURRENCY"})
+    void modelsDownBelongToTheCornerAndTheTitleNamesWhatStandsAcross(String title, String one, String two, Factor across) {
+        List<Run> runs = read("### " + title + "\n\n| Model | " + one + " | " + two + " |\n|---|---|---|\n| Qwen3-8B | 110 | 92 |\n| Qwen3-14B | 66 | 55 |\n").runs();
+
+        assertThat(levels(runs, Factor.MODEL)).containsExactly("Qwen3-8B", "Qwen3-8B", "Qwen3-14B", "Qwen3-14B");
+        assertThat(levels(runs, across)).doesNotContain("-").containsExactlyElementsOf(List.of(levels(runs, across).get(0), levels(runs, across).get(1), levels(runs, across).get(0),
+                levels(runs, across).get(1)));
+        assertThat(runs).noneSatisfy(run -> assertThat(run.extras()).containsKey("Model"));
+    }
+
+    @Test
+    void aCornerMayNameWhatStandsAcross() {
+        List<Run> runs = read("**Output tok/s**\n\n| Batch size | 4 | 16 |\n|---|---|---|\n| Qwen3-8B | 110 | 92 |\n| Qwen3-14B | 66 | 55 |\n").runs();
+
+        assertThat(levels(runs, Factor.CONCURRENCY)).containsExactly("4", "16", "4", "16");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2 GPUs, 2, -", "patched, -, c=30 (patched)"})
+    void bracketsBehindALoadMayNameAnotherCondition(String words, String gpus, String extra) {
+        List<Run> runs = read("| Engine | c=30 (" + words + ") | c=50 (" + words + ") |\n|---|---|---|\n| vLLM | 11.6 req/s | 15.2 req/s |\n| SGLang | 10.8 req/s | 17.4 req/s |\n").runs();
+
+        assertThat(levels(runs, Factor.CONCURRENCY)).containsExactly("30", "50", "30", "50");
+        assertThat(levels(runs, Factor.GPU_COUNT)).containsOnly(gpus);
+        assertThat(runs.getFirst().extras().getOrDefault("Concurrency", "-")).isEqualTo(extra);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"mean ± std, true", "均值 ± 标准差, true", "mean ± odd, false"})
+    void wordsForTheScatterBehindAMeanAreNoQuestion(String words, boolean isRead) {
+        List<Map<String, Double>> figures = figures("| Engine | TTFT (ms) | tok/s (" + words + ") |\n|---|---|---|\n| vLLM | 90 | 1201 ± 14 |\n| SGLang | 77 | 1390 ± 22 |\n");
+
+        assertThat(figures).hasSize(2).allSatisfy(each -> assertThat(each.containsKey("output_token_throughput")).isEqualTo(isRead));
+    }
 }

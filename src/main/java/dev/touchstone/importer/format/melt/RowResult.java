@@ -272,9 +272,10 @@ final class RowResult {
             cut.add(label);
             return;
         }
-        if (factor.kind() == Factor.Kind.NUMBER && CellRemark.of(cell).isPresent()) {
-            extras.put(label, cell);
-        }
+        CellRemark.behind(factor, cell).ifPresent(remark -> {
+            remark.beside(factor).forEach((other, level) -> name(label, other, level));
+            remark.unknown().ifPresent(words -> extras.put(label, cell));
+        });
         Map<Factor, Level> levels = CellLevels.of(factor, cell, decimalComma);
         Level own = levels.get(factor);
         if (own != null && CellFigure.isCutName(own.toString())) {

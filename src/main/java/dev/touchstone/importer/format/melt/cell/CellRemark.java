@@ -39,6 +39,24 @@ public record CellRemark(String words) {
         return isRemark ? Optional.of(new CellRemark(words)) : Optional.empty();
     }
 
+    /// Returns the words in brackets behind the number that is a level: `c=30 (2 GPUs)`; empty for a factor whose levels are words.
+    public static Optional<CellRemark> behind(Factor factor, String cell) {
+        return factor.kind() == Factor.Kind.NUMBER ? of(cell) : Optional.empty();
+    }
+
+    /// Returns the levels of other conditions that the words name.
+    public Map<Factor, Level> beside(Factor own) {
+        Map<Factor, Level> others = new EnumMap<>(Factor.class);
+        others.putAll(ConditionPhrases.in(words));
+        others.remove(own);
+        return others;
+    }
+
+    /// Returns the words where they say more than conditions; empty where they do not.
+    public Optional<String> unknown() {
+        return ConditionPhrases.areOnly(words) && !ConditionPhrases.in(words).isEmpty() ? Optional.empty() : Optional.of(words);
+    }
+
     /// The statistic in brackets behind the number of a cell: `88 ms (p50)`.
     public static Optional<Statistic> statistic(String cell) {
         Matcher brackets = BRACKETS.matcher(cell.strip());

@@ -332,6 +332,10 @@ public final class CrossTable {
             return areNumbers ? new Names(named.get(), ofHeads) : new Names(ofStub, named.get());
         }
         boolean isFactor = ColumnGuess.condition(corner).isPresent();
+        boolean isOfStub = isFactor && CaseWords.factor(down).flatMap(ColumnGuess::condition).equals(ColumnGuess.condition(corner));
+        if (isOfStub && areAcross && !areNumbers) {
+            return new Names(corner, TurnedCorner.named(context).orElse(CaseLabels.CASE));
+        }
         if (isFactor && areAcross && !areNumbers) {
             return new Names(ofStub.equals(corner) ? CaseLabels.CASE : ofStub, corner);
         }

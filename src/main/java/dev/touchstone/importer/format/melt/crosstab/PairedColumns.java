@@ -264,7 +264,11 @@ public final class PairedColumns {
         all.addAll(labels.values());
         List<SourceTable.Row> rows = new ArrayList<>();
         List<String> above = List.of();
+        boolean areSums = grid.body().stream().allMatch(row -> SummaryRow.is(row.cells()));
         for (SourceTable.Row written : grid.body()) {
+            if (!areSums && SummaryRow.is(written.cells())) {
+                continue;
+            }
             SourceTable.Row row = written.with(withMerged(written.cells(), above));
             above = row.cells();
             words.forEach((stem, of) -> {

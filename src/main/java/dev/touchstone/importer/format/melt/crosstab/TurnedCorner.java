@@ -25,7 +25,7 @@ final class TurnedCorner {
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?(?:[\\\\/|→↓,，、]+|(?<= )(?:by|vs\\.?|per)(?= ))\\s?(.{1,40})");
     /// The factor in a heading or a caption above the table: `Metrics by concurrency`.
     private static final Pattern BY = Pattern.compile("(?i)(?<![a-z])(?:by|per|vs\\.?|versus|across|over|with|against)\\s+(?:the\\"
-            + "s)?(?:number of\\s)?([a-z][a-z -]{1,40}?)\\s*[:.]?$");
+            + "s)?(?:number of\\s)?([a-z][a-z -]{1,40}?)\\s*(?:[:.]?$|[,(（])");
     private static final Pattern BY_HAN = Pattern.compile("(?:不同|随|按)(.{1,12}?)(?:下的?|变化|对比|的|$).{0,20}");
 
     private static final Set<String> SWITCHED = Set.of("on", "off", "enabled", "disabled", "开", "关", "开启", "关闭");
