@@ -59,6 +59,14 @@ class RemarksBesideCasesTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"Median total time (s), true", "Mean wall time (s), true", "Median runtime (s), true", "Median elapsed time (s), false", "p95 duration (s), false"})
+    void aStatisticOfWholeTimesMayBeOfSeveralRuns(String head, boolean isAsked) {
+        Reading reading = read("| Engine | " + head + " | Output tok/s |\n|---|---|---|\n| vLLM | 120.5 | 1201 |\n| SGLang | 104.5 | 1390 |\n");
+
+        assertThat(reading.questions()).extracting(ColumnQuestion::cell).isEqualTo(isAsked ? List.of(head) : List.of());
+    }
+
+    @ParameterizedTest
     @CsvSource({"1280x720 (129 frames; 50 steps), 0", "Video generation on H100, 0", "视频生成, 0", "Llama-3-8B on H100, 4"})
     void timesOfVideosAreNoneOfRequests(String title, int runs) {
         assertThat(read("### " + title + " - Latency (seconds)\n\n| GPU Type | 1 GPU | 2 GPUs |\n|---|---|---|\n| H100 | 19.5 | 9.5 |\n| H20 | 66.5 | 34.5 |\n").runs()).hasSize(runs);

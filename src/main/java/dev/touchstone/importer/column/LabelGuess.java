@@ -49,6 +49,9 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
     /// Words of one user's or one request's share: no rate of the whole server.
     private static final Pattern OF_ONE = Pattern.compile("(?<![a-z])(?:users?|per request|each)(?![a-z])|用户|单请求|单路");
 
+    /// Words of the time of a whole run.
+    private static final Pattern OF_RUN = Pattern.compile("(?<![a-z])(?:total|wall|overall|run ?time|benchmark|test)(?![a-z])|全部|测试");
+
     /// The heads of columns in tables that Touchstone writes.
     static final Map<String, Meaning> OWN = Stream.concat(
             Arrays.stream(Factor.values()).flatMap(LabelGuess::own),
@@ -250,8 +253,9 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
                                 name.sure(), true, name.sure()));
             }
             if (statistic != null && name.quantity() == Quantity.DURATION) {
-                // A statistic of several is that of requests.
-                return Optional.of(new LabelGuess(figure(Metric.of(Quantity.E2E_LATENCY, statistic.statistic()), rest.unit()), false, rest.unit() != null, false));
+                // A statistic of several is that of requests, but for whole times, of which it may be that of several runs.
+                return Optional.of(new LabelGuess(figure(Metric.of(Quantity.E2E_LATENCY, statistic.statistic()), rest.unit()), false, rest.unit() != null, false,
+                        OF_RUN.matcher(rest.words()).find() ? rest.words() : ""));
             }
             return mean ? Optional.of(new LabelGuess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
                     rest.unit() != null || isBare(name.quantity()), name.sure())) : Optional.empty();
