@@ -59,7 +59,7 @@ class RemarksBesideCasesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Median total time (s), true", "Mean wall time (s), true", "Median runtime (s), true", "Median elapsed time (s), false", "p95 duration (s), false"})
+    @CsvSource({"Average total generated tokens, true", "Average output tokens, false", "Median total time (s), true", "Mean wall time (s), true", "Median runtime (s), true", "Median elapsed time (s), false", "p95 duration (s), false"})
     void aStatisticOfWholeTimesMayBeOfSeveralRuns(String head, boolean isAsked) {
         Reading reading = read("| Engine | " + head + " | Output tok/s |\n|---|---|---|\n| vLLM | 120.5 | 1201 |\n| SGLang | 104.5 | 1390 |\n");
 

@@ -49,7 +49,7 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
     /// Words of one user's or one request's share: no rate of the whole server.
     private static final Pattern OF_ONE = Pattern.compile("(?<![a-z])(?:users?|per request|each)(?![a-z])|用户|单请求|单路");
 
-    /// Words of the time of a whole run.
+    /// Words of the time or the tokens of a whole run.
     private static final Pattern OF_RUN = Pattern.compile("(?<![a-z])(?:total|wall|overall|run ?time|benchmark|test)(?![a-z])|全部|测试");
 
     /// The heads of columns in tables that Touchstone writes.
@@ -250,12 +250,12 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
             if (mean && (name.quantity() == Quantity.OUTPUT_TOKENS || name.quantity() == Quantity.INPUT_TOKENS)) {
                 return name.quantity() == Quantity.INPUT_TOKENS ? Optional.empty()
                         : Optional.of(new LabelGuess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()),
-                                name.sure(), true, name.sure()));
+                                name.sure() && !isWhole(rest), true, name.sure() && !isWhole(rest), isWhole(rest) ? rest.words() : ""));
             }
             if (statistic != null && name.quantity() == Quantity.DURATION) {
                 // A statistic of several is that of requests, but for whole times, of which it may be that of several runs.
                 return Optional.of(new LabelGuess(figure(Metric.of(Quantity.E2E_LATENCY, statistic.statistic()), rest.unit()), false, rest.unit() != null, false,
-                        OF_RUN.matcher(rest.words()).find() ? rest.words() : ""));
+                        isWhole(rest) ? rest.words() : ""));
             }
             return mean ? Optional.of(new LabelGuess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
                     rest.unit() != null || isBare(name.quantity()), name.sure())) : Optional.empty();
@@ -265,6 +265,10 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
         boolean inUnit = rest.unit() != null || isBare(name.quantity());
         return Optional.of(new LabelGuess(figure(Metric.of(name.quantity(), kind), rest.unit()),
                 name.sure() && (statistic != null || counted), inUnit, name.sure()));
+    }
+
+    private static boolean isWhole(ColumnLabel label) {
+        return OF_RUN.matcher(label.words()).find();
     }
 
     /// `avg output tokens`: a mean makes a figure of a request of what is else a sum.
