@@ -67,7 +67,7 @@ class RemarksBesideCasesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1280x720 (129 frames; 50 steps), 0", "Video generation on H100, 0", "视频生成, 0", "Llama-3-8B on H100, 4"})
+    @CsvSource({"1280x720 (129 frames; 50 steps), 0", "Video generation on H100, 0", "视频生成, 0", "LLaDA-8B with 64 denoising steps on H100, 4", "Llama-3-8B on H100, 4"})
     void timesOfVideosAreNoneOfRequests(String title, int runs) {
         assertThat(read("### " + title + " - Latency (seconds)\n\n| GPU Type | 1 GPU | 2 GPUs |\n|---|---|---|\n| H100 | 19.5 | 9.5 |\n| H20 | 66.5 | 34.5 |\n").runs()).hasSize(runs);
     }

@@ -69,6 +69,13 @@ class UnknownRatesTest {
                 .allSatisfy(figures -> assertThat(figures).containsEntry("successful_requests", successful).containsEntry("failed_requests", failed));
     }
 
+    @ParameterizedTest
+    @CsvSource({"Success, Failed, 38/40 | 1", "Failed, Success, 1 | 38/40"})
+    void aColumnOfFailedRequestsTakesPrecedence(String first, String second, String cells) {
+        assertThat(figures("| Engine | " + first + " | " + second + " | Output tok/s |\n|---|---|---|---|\n| vLLM | " + cells + " | 120 |\n| SGLang | " + cells + " | 130 |\n")).hasSize(2)
+                .allSatisfy(figures -> assertThat(figures).containsEntry("failed_requests", 1.0));
+    }
+
     @Test
     void howManyFailedIsUnknownWhereNothingSaysOfHowMany() {
         assertThat(figures("| Engine | Success | Output tok/s |\n|---|---|---|\n| vLLM | 40 | 120 |\n| SGLang | 38 | 130 |\n")).hasSize(2)
@@ -76,7 +83,7 @@ class UnknownRatesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"npu_qnn, -, npu_qnn", "cpu_xnnpack, -, cpu_xnnpack", "gpu_mldrift, -, gpu_mldrift", "H100, NVIDIA H100, -"})
+    @CsvSource({"npu_qnn, -, npu_qnn", "cpu_xnnpack, -, cpu_xnnpack", "gpu_mldrift, -, gpu_mldrift", "H100, NVIDIA H100, -", "gpu_h100, gpu_h100, -"})
     void aDelegateIsNoTypeOfGpu(String cell, String gpu, String extra) {
         List<Run> runs = read("| Model | Accelerator | Decode tok/s | TTFT (ms) |\n|---|---|---|---|\n| gemma-3n | " + cell + " | 21 | 300 |\n").runs();
 

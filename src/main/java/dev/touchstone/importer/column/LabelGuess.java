@@ -248,14 +248,14 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
         if (!name.quantity().isDistribution()) {
             boolean mean = statistic != null && statistic.statistic() == Statistic.MEAN;
             if (mean && (name.quantity() == Quantity.OUTPUT_TOKENS || name.quantity() == Quantity.INPUT_TOKENS)) {
+                boolean isSure = name.sure() && ofRun(rest).isEmpty();
                 return name.quantity() == Quantity.INPUT_TOKENS ? Optional.empty()
-                        : Optional.of(new LabelGuess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()),
-                                name.sure() && !isWhole(rest), true, name.sure() && !isWhole(rest), isWhole(rest) ? rest.words() : ""));
+                        : Optional.of(new LabelGuess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()), isSure, true, isSure, ofRun(rest)));
             }
             if (statistic != null && name.quantity() == Quantity.DURATION) {
                 // A statistic of several is that of requests, but for whole times, of which it may be that of several runs.
                 return Optional.of(new LabelGuess(figure(Metric.of(Quantity.E2E_LATENCY, statistic.statistic()), rest.unit()), false, rest.unit() != null, false,
-                        isWhole(rest) ? rest.words() : ""));
+                        ofRun(rest)));
             }
             return mean ? Optional.of(new LabelGuess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
                     rest.unit() != null || isBare(name.quantity()), name.sure())) : Optional.empty();
@@ -267,8 +267,9 @@ public record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boole
                 name.sure() && (statistic != null || counted), inUnit, name.sure()));
     }
 
-    private static boolean isWhole(ColumnLabel label) {
-        return OF_RUN.matcher(label.words()).find();
+    /// The words, where they may name the time or the tokens of a whole run; empty where they do not.
+    private static String ofRun(ColumnLabel label) {
+        return OF_RUN.matcher(label.words()).find() ? label.words() : "";
     }
 
     /// `avg output tokens`: a mean makes a figure of a request of what is else a sum.

@@ -11,7 +11,7 @@ public final class ProcessorKind {
             "rocm", "hip", "vulkan", "sycl", "host", "local", "remote", "cloud");
 
     /// A delegate of a runtime for one of them: `npu_qnn`, `gpu_mldrift`.
-    private static final Pattern DELEGATE = Pattern.compile("(?:cpu|gpu|npu|dsp|tpu)_[a-z][a-z0-9_]{0,20}");
+    private static final Pattern DELEGATE = Pattern.compile("(?:cpu|gpu|npu|dsp)_(?:qnn|xnnpack|mldrift|opencl|opengl|vulkan|metal|cuda|nnapi|coreml|openvino|webgpu|hexagon|delegate)");
 
     /// Part of a model on the processor, `CPU offload`, is another matter.
     private static final Pattern WITHOUT_GPU = Pattern.compile("(?i)(?<!\\w)cpu[- ]only(?!\\w)|[(（]\\s?cpus?(?:\\s?[,;，、][^()（）]*)?\\s?[)）]|[纯仅]\\s?cpu(?!\\w)");

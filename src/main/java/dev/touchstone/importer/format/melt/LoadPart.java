@@ -27,4 +27,10 @@ final class LoadPart {
     private static boolean mayHaveLoad(String words) {
         return (words.indexOf('c') >= 0 || words.indexOf('s') >= 0) && words.chars().anyMatch(c -> c >= '0' && c <= '9');
     }
+
+    /// The load in the brackets at the end of a label: `Configuration (c=32)`; empty where there is none.
+    static Optional<Level> behind(String label) {
+        int open = Math.max(label.lastIndexOf('('), label.lastIndexOf('（'));
+        return open > 0 && (label.endsWith(")") || label.endsWith("）")) ? of(label.substring(open + 1, label.length() - 1)) : Optional.empty();
+    }
 }

@@ -71,6 +71,8 @@ final class RowResult {
 
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
+    /// `38/40` successful requests: the others failed, unless a column of their own has another number.
+    private final Map<Metric, Double> derived = new HashMap<>();
     private final Map<String, String> extras = new LinkedHashMap<>();
     /// The labels of columns of whose figure a terminal cut the end off.
     private final List<String> cut = new ArrayList<>();
@@ -127,6 +129,7 @@ final class RowResult {
         if (metrics.isEmpty() && outcomes.isEmpty()) {
             return Optional.empty();
         }
+        derived.forEach(metrics::putIfAbsent);
         List<Line> shown = new ArrayList<>(head);
         shown.removeIf(row.lines()::contains);
         shown.addAll(row.lines());
@@ -234,7 +237,7 @@ final class RowResult {
         }
         if (beforeFigures) {
             // `c4, ISL 800 / OSL 64`, below `Configuration (c=32)`
-            LoadPart.of(cell).or(() -> LoadPart.of(aside(label))).ifPresent(level -> name(name, Factor.CONCURRENCY, level));
+            LoadPart.of(cell).or(() -> LoadPart.behind(label)).ifPresent(level -> name(name, Factor.CONCURRENCY, level));
         }
         // `Ollama, shared daemon (ctx 8192)`
         int comma = beforeFigures ? cell.indexOf(',') : -1;
@@ -251,12 +254,6 @@ final class RowResult {
                 }
             });
         }
-    }
-
-    /// What stands in brackets at the end of a label; empty for nothing.
-    private static String aside(String label) {
-        int open = Math.max(label.lastIndexOf('('), label.lastIndexOf('（'));
-        return open > 0 && (label.endsWith(")") || label.endsWith("）")) ? label.substring(open + 1, label.length() - 1) : "";
     }
 
     private void name(String label, Factor factor, Level level) {
@@ -371,9 +368,8 @@ final class RowResult {
             extras.remove(MetricOutcome.label(metric));
         }
         metrics.put(metric, NumberParser.scaled(figure.value(), factor));
-        // `38/40` successful requests: the others failed.
         if (metric.quantity() == Quantity.SUCCESSFUL_REQUESTS && figure.of().orElse(-1) >= figure.value()) {
-            metrics.putIfAbsent(Metric.of(Quantity.FAILED_REQUESTS), figure.of().getAsDouble() - figure.value());
+            derived.put(Metric.of(Quantity.FAILED_REQUESTS), figure.of().getAsDouble() - figure.value());
         }
         if (metric.quantity().countsTokens()) {
             figure.unit().or(() -> ColumnGuess.unit(label)).ifPresent(this::counted);

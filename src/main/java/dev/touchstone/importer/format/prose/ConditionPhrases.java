@@ -85,7 +85,7 @@ public final class ConditionPhrases {
             // `12 CPU / 30 GPU`: the cores of one chip.
             nothing("(?<![\\d.])\\d{1,3}[- ]?(?:cores? )?cpu(?: cores?)?\\s?[/,+&]\\s?\\d{1,3}[- ]?(?:cores? )?gpu(?: cores?)?(?![a-z])").from("\\d").where("cpu").ofDigits(),
             // Which commit was built, and which of the boards were used.
-            nothing("(?<![a-z])commit:? ?`?[0-9a-f]{7,40}`?(?![a-z0-9])|(?<![a-z])gpus? \\d(?: ?, ?\\d){1,15}(?![\\d.])").from("commit|gpu").where("commit", "gpu"),
+            nothing("(?<![a-z])commit:? ?`?[0-9a-f]{7,40}`?(?![a-z0-9])|(?<![a-z])gpus? \\d(?:,\\d){1,15}(?![\\d.]|,\\d)").from("commit|gpu").where("commit", "gpu"),
             ThinkingPhrases.BOTH,
             ThinkingPhrases.OFF,
             ThinkingPhrases.ON,

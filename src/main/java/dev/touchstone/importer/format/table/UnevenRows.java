@@ -2,15 +2,14 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.melt.crosstab.RemarkColumns;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.NavigableMap;
-import java.util.Set;
 import java.util.TreeMap;
 
 /// Rows with more or fewer cells than the head of their table: a bar that was forgotten, or one inside a cell, moves all figures
@@ -19,8 +18,6 @@ import java.util.TreeMap;
 final class UnevenRows {
 
     private static final String CHECK = "uneven-row";
-    /// Columns that are often left out where they are empty.
-    private static final Set<String> REMARKS = Set.of("", "remark", "remarks", "note", "notes", "comment", "comments", "备注", "说明", "注释");
 
     private final List<String> labels;
     private final List<Line> longer = new ArrayList<>();
@@ -48,8 +45,9 @@ final class UnevenRows {
         return false;
     }
 
+    /// Such columns are often left out where they are empty.
     private static boolean isOfRemarks(String label) {
-        return REMARKS.contains(label.strip().toLowerCase(Locale.ROOT));
+        return label.isBlank() || RemarkColumns.isHead(label);
     }
 
     /// The blocks of the table with the rows that were not read, and a warning in each run of a row with fewer cells.

@@ -46,8 +46,7 @@ public record CellRemark(String words) {
 
     /// Returns the levels of other conditions that the words name.
     public Map<Factor, Level> beside(Factor own) {
-        Map<Factor, Level> others = new EnumMap<>(Factor.class);
-        others.putAll(ConditionPhrases.in(words));
+        Map<Factor, Level> others = levels();
         others.remove(own);
         return others;
     }

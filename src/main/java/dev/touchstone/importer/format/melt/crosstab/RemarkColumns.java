@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Columns right of the figures of a crosstab in which an author remarks on a row: `Notes`, `备注`. They are kept with each run of the row.
-final class RemarkColumns {
+public final class RemarkColumns {
 
     private static final Set<String> HEADS = Set.of("meaning", "description", "explanation", "definition", "note", "notes", "comment", "comments", "remark", "remarks",
             "what it means", "interpretation", "observation", "observations", "conclusion", "takeaway", "说明", "含义", "备注", "解释", "描述", "注释",
@@ -18,7 +18,7 @@ final class RemarkColumns {
     }
 
     /// Whether a head is that of remarks.
-    static boolean isHead(String label) {
+    public static boolean isHead(String label) {
         return HEADS.contains(ColumnLabel.of(label).words());
     }
 
