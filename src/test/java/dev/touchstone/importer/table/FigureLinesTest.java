@@ -99,6 +99,7 @@ class FigureLinesTest {
     @ValueSource(strings = {"- 2 GPUs: 11.12 req/s\n", "before: 61.2 tok/s\nafter: 71.2 tok/s\n", "Berlin: 61.2 tok/s\nParis: 71.2 tok/s\n",
         "vLLM: 61.2\nSGLang: 71.2\n", "vLLM: 24x\nSGLang: 30x\n", "vLLM: 61 ms\nSGLang: 71 ms\n", "vLLM: 1200 tok/s → 1800 tok/s\nSGLang: 1100 tok/s → 1700 tok/s\n",
         "c=8: 1200 tok/s -> 1800 tok/s, TTFT 90 ms\nc=16: 1300 tok/s -> 1900 tok/s, TTFT 95 ms\n", "We expect:\n\n- 2 GPUs: 100 tok/s\n- 4 GPUs: 180 tok/s\n",
+        "- 1 thread: 1.5 tok/s\n- 2 threads: 3 tok/s\n",
         "Our target:\n\n- c=1: 100 tok/s\n- c=8: 500 tok/s\n"})
     void otherRatesAreNone(String lines) {
         assertThat(runs(lines)).isEmpty();

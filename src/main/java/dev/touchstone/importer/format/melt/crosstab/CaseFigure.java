@@ -18,6 +18,7 @@ import dev.touchstone.model.Factor;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,7 +75,9 @@ public record CaseFigure(Line line, String name, String figure) {
         List<String> names = items.stream().map(CaseFigure::name).toList();
         List<Line> lines = items.stream().map(CaseFigure::line).toList();
         String unit = ColumnGuess.unitOf(items.stream().map(CaseFigure::figure).toList());
-        if (names.size() < 2 || names.stream().distinct().count() < names.size()) {
+        // Threads beside a rate of tokens are those of the engine.
+        boolean areThreads = !unit.equals("req/s") && names.stream().anyMatch(name -> name.toLowerCase(Locale.ROOT).contains("thread"));
+        if (names.size() < 2 || areThreads || names.stream().distinct().count() < names.size()) {
             return null;
         }
         String factor = CaseWords.factor(names).orElse(CaseLabels.CASE);
