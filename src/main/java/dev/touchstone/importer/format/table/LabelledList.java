@@ -92,7 +92,12 @@ public final class LabelledList implements BlockFormat {
             return goals;
         }
         String lost = cursor.peek(lines) == null ? all.loseLast() : "";
-        List<Block> blocks = tables.blocks(INFO.id(), all.table(), all.grid()).stream()
+        SourceTable grid = all.grid();
+        RefusedLists refused = RefusedLists.of(cursor);
+        if (refused.holds(grid)) {
+            return List.of();
+        }
+        List<Block> blocks = tables.blocks(INFO.id(), all.table(), grid).stream()
                 .map(block -> !lost.isEmpty() && block instanceof Block.Result result
                         ? result.withMissing(List.of(lost)) : block)
                 .toList();
@@ -100,6 +105,7 @@ public final class LabelledList implements BlockFormat {
                 && result.metrics().size() >= FEWEST_METRICS
                 && result.metrics().size() + result.conditions().factors().size() >= FEWEST_KNOWN);
         if (!isRun) {
+            refused.add(grid);
             return List.of();
         }
         cursor.advance(lines);
