@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// load. One clause is about them.
 ///
 /// @param context what distinguishes the family from the others, or from other runs
-/// @param settings the launch settings that do so beside them, in words; empty where the context suffices
+/// @param settings the launch settings that do so beside them and that both sides have, in words; empty where there are none
 /// @param client who measured; empty where all runs are of one client
 record PairGroup(Map<Factor, Level> context, String settings, String client, Level from, Level to, Metric metric,
         List<LevelPair> pairs) {
@@ -59,7 +59,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         boolean clients = runs.stream().map(PairGroup::client).filter(Objects::nonNull).distinct().count() > 1;
         Map<Key, List<LevelPair>> groups = new LinkedHashMap<>();
         for (LevelPair pair : pairs) {
-            groups.computeIfAbsent(new Key(context(pair, by, family, models, isApiOfEngine), pair.settings(), clients ? client(pair) : "", pair.from(), pair.to(),
+            groups.computeIfAbsent(new Key(context(pair, by, family, models, isApiOfEngine), pair.sharedSettings(), clients ? client(pair) : "", pair.from(), pair.to(),
                     pair.metric()), key -> new ArrayList<>()).add(pair);
         }
         Map<List<Object>, List<PairGroup>> families = new LinkedHashMap<>();
