@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Pairs between the same two levels, of one family: alike in engine, model, client, think mode and all else but the
@@ -79,6 +80,13 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         return context.equals(other.context) && settings.equals(other.settings) && client.equals(other.client);
     }
 
+    /// Whether one comparison shows by how much two metrics change: `serves 20 % more requests/s but takes 50 % longer to the
+    /// first token`.
+    boolean isContinuedBy(PairGroup group) {
+        return from.equals(group.from) && to.equals(group.to) && isOfTheFamilyOf(group)
+                && Stream.of(this, group).allMatch(one -> one.pairs.size() == 1 && Effects.beginsWithAmount(one));
+    }
+
     /// Groups of one family, from one level and of one metric, as one; to the level of the first.
     static PairGroup together(List<PairGroup> groups) {
         PairGroup first = groups.getFirst();
@@ -89,8 +97,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
     /// A group whose context and client are those that several sentences share; without any where there is but one sentence.
     static PairGroup shared(List<PairGroup> groups) {
         PairGroup first = groups.getFirst();
-        boolean isOneSentence = groups.stream().allMatch(group -> first.isOfTheFamilyOf(group)
-                && first.from().equals(group.from()) && first.to().equals(group.to()));
+        boolean isOneSentence = groups.size() == 1 || groups.stream().allMatch(first::isContinuedBy);
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
         if (!isOneSentence) {
             context.putAll(first.context());

@@ -91,8 +91,8 @@ class AnswerTextTest {
     void anotherMetricFollowsOneComparisonOnly() {
         assertThat(text(ENGINE, engines(2, 30).single(1.35), engines(2, 50).single(0.92), engines(2, 30).metric("ttft.mean").single(3),
                 engines(2, 50).metric("ttft.mean").single(0.5)))
-                .startsWith("On 2 GPUs vLLM serves 35.0 % more requests/s than SGLang at concurrency 30 and 8.0 % fewer at concurrency 50. "
-                        + "On 2 GPUs vLLM takes 3 times as long to the first token as SGLang at concurrency 30 and 50.0 % less time at "
+                .startsWith("In all comparisons: 2 GPUs. vLLM serves 35.0 % more requests/s than SGLang at concurrency 30 and 8.0 % fewer at concurrency 50. "
+                        + "vLLM takes 3 times as long to the first token as SGLang at concurrency 30 and 50.0 % less time at "
                         + "concurrency 50.");
         assertThat(text(ENGINE, engines(2, 30).single(1.35), engines(2, 30).metric("ttft.mean").single(3)))
                 .startsWith("On 2 GPUs vLLM serves 35.0 % more requests/s than SGLang but takes 3 times as long to the first token.");
