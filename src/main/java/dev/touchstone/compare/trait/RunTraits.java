@@ -188,7 +188,8 @@ public final class RunTraits {
                 || trait.kind() == Trait.Kind.SETTING && names.contains(Trait.LAUNCH.name());
     }
 
-    private TraitLevels known(Run run) {
+    /// What is known of one of these runs.
+    public TraitLevels known(Run run) {
         spellings.known(run, considered, (factor, level) -> {
             if (!RelatedFactors.isPartOf(by, run, factor)) {
                 builder.put(Trait.of(factor), level);
