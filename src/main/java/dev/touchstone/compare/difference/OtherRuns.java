@@ -6,12 +6,14 @@ import dev.touchstone.compare.row.Cell;
 import dev.touchstone.compare.trait.ComparedRun;
 import dev.touchstone.compare.trait.RunTraits;
 import dev.touchstone.compare.trait.Trait;
+import dev.touchstone.compare.trait.TraitLevels;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,11 +47,15 @@ public record OtherRuns(Level level, Set<Run> runs, Set<String> names) {
         List<Run> all = new ArrayList<>(comparison.unmatched());
         cells.forEach(cell -> all.addAll(cell.runs()));
         RunTraits traits = RunTraits.of(all, comparison.lens().by(), Accepted.NOTHING);
+        // Of many runs most differ in a condition; to find each difference of each two takes as long as all else.
+        Map<Place, List<Cell>> places = new HashMap<>();
+        cells.forEach(cell -> places.computeIfAbsent(Place.of(cell.runs().getFirst(), cell.level(), traits),
+                any -> new ArrayList<>()).add(cell));
         Map<Level, Set<Run>> runs = new TreeMap<>();
         Map<Level, Set<String>> names = new TreeMap<>();
         for (Run other : comparison.unmatched()) {
             Level level = comparison.lens().by().level(other).orElseThrow();
-            cells.stream().filter(cell -> cell.level().equals(level))
+            places.getOrDefault(Place.of(other, level, traits), List.of()).stream()
                     .map(cell -> traits.varying(List.of(cell.runs().getFirst(), other)))
                     .filter(OtherRuns::isOnlyOfLaunch).findFirst().ifPresent(differing -> {
                         runs.computeIfAbsent(level, any -> new TreeSet<>(ComparedRun.RUN_ORDER)).add(other);
@@ -61,8 +67,20 @@ public record OtherRuns(Level level, Set<Run> runs, Set<String> names) {
         return found;
     }
 
+    /// What must be the same.
+    private record Place(Level level, TraitLevels conditions) {
+
+        static Place of(Run run, Level level, RunTraits traits) {
+            return new Place(level, traits.known(run).only(trait -> trait.kind() != Trait.Kind.DEFINITION
+                    && !isOfLaunch(trait.name())));
+        }
+    }
+
     private static boolean isOnlyOfLaunch(Collection<String> differing) {
-        return !differing.isEmpty() && differing.stream().allMatch(name ->
-                Factor.ofKey(name).map(OF_LAUNCH::contains).orElse(!name.equals(Trait.LAUNCH.name())));
+        return !differing.isEmpty() && differing.stream().allMatch(OtherRuns::isOfLaunch);
+    }
+
+    private static boolean isOfLaunch(String trait) {
+        return Factor.ofKey(trait).map(OF_LAUNCH::contains).orElse(!trait.equals(Trait.LAUNCH.name()));
     }
 }

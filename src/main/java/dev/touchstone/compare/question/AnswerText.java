@@ -51,6 +51,23 @@ final class AnswerText {
     record Written(String shown, String sureness) {
     }
 
+    /// @param pairs those that it says something of
+    private record Paragraph(String text, List<LevelPair> pairs) {
+
+        /// Whether something in it is undecided.
+        boolean isOpen() {
+            return pairs.stream().anyMatch(pair -> pair.verdict() == Verdict.OPEN);
+        }
+
+        boolean isLong() {
+            return WORD.matcher(text).results().count() > MOST_WORDS;
+        }
+
+        boolean hasIntervals() {
+            return INTERVAL.matcher(text).find();
+        }
+    }
+
     private final SubjectWords words;
     private final Question question;
     private final Effects effects;
@@ -77,34 +94,25 @@ final class AnswerText {
         boolean allSingle = pairs.stream().allMatch(LevelPair::isSingle);
         Effects effects = new Effects(margin, allSingle);
         FamilySum all = new FamilySum(groups, 0, "");
-        String paragraph = paragraph(question, all, effects, MOST_CLAUSES);
-        if (clauses(question, groups).size() > MOST_CLAUSES || isLong(paragraph)) {
+        Paragraph paragraph = paragraph(question, all, effects, MOST_CLAUSES);
+        if (clauses(question, groups).size() > MOST_CLAUSES || paragraph.isLong()) {
             FamilySum sum = FamilySum.of(question, groups, some -> clauses(question, some).size(), MOST_CLAUSES);
             if (clauses(question, sum.groups()).size() < clauses(question, groups).size()) {
                 all = sum;
                 paragraph = paragraph(question, all, effects, MOST_CLAUSES);
             }
         }
-        for (int clauses = MOST_CLAUSES - 1; clauses > 0 && isLong(paragraph); clauses--) {
+        for (int clauses = MOST_CLAUSES - 1; clauses > 0 && paragraph.isLong(); clauses--) {
             paragraph = paragraph(question, all, effects, clauses);
         }
-        return new Written(paragraph, ((allSingle ? I18n.text(" One run on each side, so no interval.")
-                : repeats(pairs, INTERVAL.matcher(paragraph).find()))
+        return new Written(paragraph.text(), ((allSingle ? I18n.text(" One run on each side, so no interval.")
+                : repeats(pairs, paragraph.hasIntervals()))
                 + byChance(pairs)
-                + (isOpen(paragraph) ? notToldApart(pairs, margin) : "")).strip());
-    }
-
-    /// Whether something in it is undecided.
-    private static boolean isOpen(String paragraph) {
-        return paragraph.contains(I18n.text("told apart")) || paragraph.contains(I18n.text("may rise or fall"));
-    }
-
-    private static boolean isLong(String paragraph) {
-        return WORD.matcher(paragraph).results().count() > MOST_WORDS;
+                + (paragraph.isOpen() ? notToldApart(pairs, margin) : "")).strip());
     }
 
     /// @param most clauses, the most important ones
-    private static String paragraph(Question question, FamilySum all, Effects effects, int most) {
+    private static Paragraph paragraph(Question question, FamilySum all, Effects effects, int most) {
         List<PairGroup> groups = all.groups();
         PairGroup shared = PairGroup.shared(groups);
         AnswerText text = new AnswerText(question, effects, shared, !all.over().isEmpty());
@@ -122,7 +130,7 @@ final class AnswerText {
         String places = all.over().isEmpty() ? "" : FirstPlaces.sentence(question, groups);
         if (!places.isEmpty()) {
             text.sentences.add(places);
-            return text.joined();
+            return new Paragraph(text.joined(), List.of());
         }
         clauses.stream().filter(first::contains).forEach(clause -> text.add(clause, groups));
         int left = all.leftOut() + clauses.stream().filter(clause -> !first.contains(clause)).flatMap(List::stream)
@@ -131,7 +139,7 @@ final class AnswerText {
             text.sentences.add(I18n.plural(left, "{0} more comparison is listed with the figures",
                     "{0} more comparisons are listed with the figures"));
         }
-        return text.joined();
+        return new Paragraph(text.joined(), first.stream().flatMap(List::stream).flatMap(group -> group.pairs().stream()).toList());
     }
 
     private String joined() {
@@ -171,7 +179,7 @@ final class AnswerText {
         PairGroup last = before;
         before = null;
         if (clause.size() == 1) {
-            if (last != null && continues(last, group)) {
+            if (last != null && last.isContinuedBy(group)) {
                 String known = sentences.removeLast();
                 String more = effects.predicate(group, points);
                 sentences.add(known + (speaksAlike(last, group) ? I18n.text(" and {0}", more) : I18n.text(" but {0}", more)));
@@ -187,13 +195,6 @@ final class AnswerText {
                 clause.size() == 1 ? words.subject(group) : words.each(group, clause.size(), areAll));
         sentences.add(opening(opening, isShort(group)) + shown.getFirst());
         sentences.addAll(shown.subList(1, shown.size()));
-    }
-
-    /// Whether one comparison shows by how much two metrics change: `serves 20 % more requests/s but takes 50 % longer to the
-    /// first token`.
-    private static boolean continues(PairGroup last, PairGroup group) {
-        return last.from().equals(group.from()) && last.to().equals(group.to()) && last.isOfTheFamilyOf(group)
-                && Stream.of(last, group).allMatch(one -> one.pairs().size() == 1 && Effects.beginsWithAmount(one));
     }
 
     /// Names keep the letters that they are written with.

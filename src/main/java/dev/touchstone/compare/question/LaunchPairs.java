@@ -168,7 +168,7 @@ final class LaunchPairs {
         Verdict verdict = estimate == null ? Verdict.NOT_COMPARABLE
                 : base.length == 1 && other.length == 1 ? Verdict.SINGLE
                         : Verdict.of(estimate.interval(), input.terms().margin());
-        return new LevelPair(row.match(), "", Level.of(from), Level.of(to), metric, mean(base), mean(other),
+        return new LevelPair(row.match(), Map.of(), Level.of(from), Level.of(to), metric, mean(base), mean(other),
                 estimate == null ? null : estimate.ratio(), estimate, verdict,
                 runs(row, from), runs(row, to), Map.of(), Map.of());
     }

@@ -2,6 +2,7 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.ScalingEfficiency;
 import dev.touchstone.compare.check.output.AnswerLength;
+import dev.touchstone.compare.name.FlagNames;
 import dev.touchstone.compare.row.Cell;
 import dev.touchstone.compare.row.Row;
 import dev.touchstone.compare.row.Verdict;
@@ -10,9 +11,11 @@ import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OrderedMap;
 import dev.touchstone.model.Run;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,14 +28,14 @@ import org.jspecify.annotations.Nullable;
 /// The repeats at two levels, alike but for what is compared.
 ///
 /// @param match the conditions that distinguish it from the other pairs
-/// @param settings the launch settings that do so beside them, in words; empty where the conditions suffice
+/// @param settings the launch settings that do so beside them; empty where the conditions suffice
 /// @param fromMean the mean of the metric at `from`
 /// @param toMean the mean of the metric at `to`
 /// @param ratio mean at `to` ÷ mean at `from`; null where the two are not comparable
 /// @param estimate of the ratio, with its interval and what that was made of; null where the two are not comparable
 /// @param differs what else differs and was not accepted: name → levels as words; `not known` is a level
 /// @param assumed what was taken as the same although it is not known: name → a sentence
-record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to, Metric metric,
+record LevelPair(Map<Factor, Level> match, Map<String, String> settings, Level from, Level to, Metric metric,
         double fromMean, double toMean, @Nullable Double ratio, @Nullable RatioEstimate estimate, Verdict verdict,
         List<Run> fromRuns, List<Run> toRuns,
         Map<String, List<String>> differs, Map<String, String> assumed) {
@@ -40,6 +43,7 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
     private static final double WIDEST = 1000;
 
     LevelPair {
+        settings = OrderedMap.copyOf(settings);
         fromRuns = List.copyOf(fromRuns);
         toRuns = List.copyOf(toRuns);
     }
@@ -50,7 +54,7 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
         double from = base.spread().mean();
         boolean compares = cell.verdict() != Verdict.NOT_COMPARABLE && delta != null && from > 0
                 && cell.spread().mean() > 0;
-        return new LevelPair(row.match(), row.settingNames(), base.level(), cell.level(), metric, from,
+        return new LevelPair(row.match(), row.settings(), base.level(), cell.level(), metric, from,
                 cell.spread().mean(),
                 compares ? cell.spread().mean() / from : null,
                 compares ? cell.estimate() : null,
@@ -82,6 +86,13 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
     private Optional<Level> level(Factor factor) {
         List<Optional<Level>> levels = runs().stream().map(factor::level).distinct().toList();
         return levels.size() == 1 ? levels.getFirst() : Optional.empty();
+    }
+
+    /// The settings that both sides have, in words; empty where there are none.
+    String sharedSettings() {
+        Map<String, String> shared = new LinkedHashMap<>(settings);
+        shared.keySet().removeAll(differs.keySet());
+        return FlagNames.names(shared);
     }
 
     /// The 95 % interval of the ratio; null where there is none.
@@ -137,7 +148,7 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
     }
 
     AnsweredRow row(Question question) {
-        return new AnsweredRow(match, settings, new AnsweredRow.Side(from.toString(), question.name(from), fromMean, fromRuns),
+        return new AnsweredRow(match, FlagNames.names(settings), new AnsweredRow.Side(from.toString(), question.name(from), fromMean, fromRuns),
                 new AnsweredRow.Side(to.toString(), question.name(to), toMean, toRuns), metric, ratio, interval(),
                 perUnit(question).stream().boxed().findFirst().orElse(null), verdict);
     }

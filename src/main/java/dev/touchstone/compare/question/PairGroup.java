@@ -20,13 +20,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Pairs between the same two levels, of one family: alike in engine, model, client, think mode and all else but the
 /// load. One clause is about them.
 ///
 /// @param context what distinguishes the family from the others, or from other runs
-/// @param settings the launch settings that do so beside them, in words; empty where the context suffices
+/// @param settings the launch settings that do so beside them and that both sides have, in words; empty where there are none
 /// @param client who measured; empty where all runs are of one client
 record PairGroup(Map<Factor, Level> context, String settings, String client, Level from, Level to, Metric metric,
         List<LevelPair> pairs) {
@@ -59,7 +60,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         boolean clients = runs.stream().map(PairGroup::client).filter(Objects::nonNull).distinct().count() > 1;
         Map<Key, List<LevelPair>> groups = new LinkedHashMap<>();
         for (LevelPair pair : pairs) {
-            groups.computeIfAbsent(new Key(context(pair, by, family, models, isApiOfEngine), pair.settings(), clients ? client(pair) : "", pair.from(), pair.to(),
+            groups.computeIfAbsent(new Key(context(pair, by, family, models, isApiOfEngine), pair.sharedSettings(), clients ? client(pair) : "", pair.from(), pair.to(),
                     pair.metric()), key -> new ArrayList<>()).add(pair);
         }
         Map<List<Object>, List<PairGroup>> families = new LinkedHashMap<>();
@@ -79,6 +80,13 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         return context.equals(other.context) && settings.equals(other.settings) && client.equals(other.client);
     }
 
+    /// Whether one comparison shows by how much two metrics change: `serves 20 % more requests/s but takes 50 % longer to the
+    /// first token`.
+    boolean isContinuedBy(PairGroup group) {
+        return from.equals(group.from) && to.equals(group.to) && isOfTheFamilyOf(group)
+                && Stream.of(this, group).allMatch(one -> one.pairs.size() == 1 && Effects.beginsWithAmount(one));
+    }
+
     /// Groups of one family, from one level and of one metric, as one; to the level of the first.
     static PairGroup together(List<PairGroup> groups) {
         PairGroup first = groups.getFirst();
@@ -89,8 +97,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
     /// A group whose context and client are those that several sentences share; without any where there is but one sentence.
     static PairGroup shared(List<PairGroup> groups) {
         PairGroup first = groups.getFirst();
-        boolean isOneSentence = groups.stream().allMatch(group -> first.isOfTheFamilyOf(group)
-                && first.from().equals(group.from()) && first.to().equals(group.to()));
+        boolean isOneSentence = groups.size() == 1 || groups.stream().allMatch(first::isContinuedBy);
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
         if (!isOneSentence) {
             context.putAll(first.context());

@@ -57,9 +57,12 @@ final class UnequalWork {
             Set<Level> warmer = apart.stream().map(UnequalWork::warmer).collect(Collectors.toSet());
             boolean everywhere = apart.size() == pairs.size();
             if (warmer.size() == 1 && apart.stream().allMatch(UnequalWork::isCertain)) {
-                String side = question.name(warmer.iterator().next());
-                sentences.add(everywhere ? I18n.text("More of the prompts were in the prefix cache for {0}.", side)
-                        : I18n.text("At some points more of the prompts were in the prefix cache for {0}.", side));
+                Level warm = warmer.iterator().next();
+                String side = question.name(warm);
+                String more = rates(apart, warm, true);
+                String less = rates(apart, warm, false);
+                sentences.add(everywhere ? I18n.text("More of the prompts were in the prefix cache for {0}: {1}, against {2}.", side, more, less)
+                        : I18n.text("At some points more of the prompts were in the prefix cache for {0}: {1}, against {2}.", side, more, less));
             } else {
                 sentences.add(everywhere ? I18n.text("More of the prompts were in the prefix cache on one side.")
                         : I18n.text("At some points more of the prompts were in the prefix cache on one side."));
@@ -79,6 +82,14 @@ final class UnequalWork {
                         .ifPresent(rates -> mixed.merge(side.getKey(), rates,
                                 (one, other) -> other.high() - other.low() > one.high() - one.low() ? other : one)));
         return mixed;
+    }
+
+    /// The hit rates of one level, or of all others: `94 to 96 %`.
+    private static String rates(List<LevelPair> pairs, Level level, boolean isOfIt) {
+        DoubleSummaryStatistics rates = pairs.stream()
+                .map(pair -> pair.to().equals(level) == isOfIt ? pair.toRuns() : pair.fromRuns())
+                .mapToDouble(runs -> rate(runs).orElse(0)).summaryStatistics();
+        return percents(rates);
     }
 
     private static String percent(double share) {

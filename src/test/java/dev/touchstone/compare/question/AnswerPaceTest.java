@@ -70,7 +70,7 @@ class AnswerPaceTest {
     }
 
     private static LevelPair with(LevelPair pair, Metric metric, Level to, double from, double other) {
-        return new LevelPair(pair.match(), "", pair.from(), to, metric, from, other, other / from, pair.estimate(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), to, metric, from, other, other / from, pair.estimate(),
                 Verdict.HIGHER, pair.fromRuns(), pair.toRuns(), Map.of(), Map.of());
     }
 }

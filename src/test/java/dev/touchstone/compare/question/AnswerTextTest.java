@@ -15,11 +15,13 @@ import static dev.touchstone.model.Factor.REQUESTS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -89,8 +91,8 @@ class AnswerTextTest {
     void anotherMetricFollowsOneComparisonOnly() {
         assertThat(text(ENGINE, engines(2, 30).single(1.35), engines(2, 50).single(0.92), engines(2, 30).metric("ttft.mean").single(3),
                 engines(2, 50).metric("ttft.mean").single(0.5)))
-                .startsWith("On 2 GPUs vLLM serves 35.0 % more requests/s than SGLang at concurrency 30 and 8.0 % fewer at concurrency 50. "
-                        + "On 2 GPUs vLLM takes 3 times as long to the first token as SGLang at concurrency 30 and 50.0 % less time at "
+                .startsWith("In all comparisons: 2 GPUs. vLLM serves 35.0 % more requests/s than SGLang at concurrency 30 and 8.0 % fewer at concurrency 50. "
+                        + "vLLM takes 3 times as long to the first token as SGLang at concurrency 30 and 50.0 % less time at "
                         + "concurrency 50.");
         assertThat(text(ENGINE, engines(2, 30).single(1.35), engines(2, 30).metric("ttft.mean").single(3)))
                 .startsWith("On 2 GPUs vLLM serves 35.0 % more requests/s than SGLang but takes 3 times as long to the first token.");
@@ -305,18 +307,27 @@ class AnswerTextTest {
                 Stream.of(RunFixture.run("a.md", 1).define(Aspect.CLIENT, "vllm-bench").build())).toList();
         assertThat(AnswerText.of(ENGINE, PairGroup.of(pairs, ENGINE.factor(), runs), 0.03).shown())
                 .startsWith("Measured with guidellm. With A-7B, vLLM serves ");
-        List<LevelPair> onTwo = List.of(engines(2, 30).settings("--quantization awq").client("guidellm").higher(1.2, 1.1, 1.3),
-                engines(2, 30).settings("without --quantization").client("guidellm").higher(1.2, 1.1, 1.3));
+        List<LevelPair> onTwo = List.of(engines(2, 30).settings(Map.of("--quantization", "awq")).client("guidellm").higher(1.2, 1.1, 1.3),
+                engines(2, 30).settings(Map.of("--quantization", SettingMeanings.NOT_SET)).client("guidellm").higher(1.2, 1.1, 1.3));
         assertThat(AnswerText.of(ENGINE, PairGroup.of(onTwo, ENGINE.factor(), runs), 0.03).shown())
                 .startsWith("In all comparisons: 2 GPUs, measured with guidellm. With --quantization awq, vLLM serves ");
     }
 
     @Test
     void settingsOfTheLaunchAreNamedWhereTheyDistinguish() {
-        assertThat(text(ENGINE, engines(2, 30).settings("--quantization awq").higher(1.2, 1.1, 1.3),
-                engines(2, 30).settings("without --quantization").lower(0.9, 0.8, 0.95)))
+        assertThat(text(ENGINE, engines(2, 30).settings(Map.of("--quantization", "awq")).higher(1.2, 1.1, 1.3),
+                engines(2, 30).settings(Map.of("--quantization", SettingMeanings.NOT_SET)).lower(0.9, 0.8, 0.95)))
                 .isEqualTo("In all comparisons: 2 GPUs. With --quantization awq, vLLM serves 20.0 % [10.0, 30.0] more requests/s than SGLang. "
                         + "Without --quantization, vLLM serves 10.0 % [5.0, 20.0] fewer requests/s than SGLang. n = 2 runs on each side; brackets hold 95 % intervals.");
+    }
+
+    /// What only tells the rows apart because the sides differ in it is no condition of both.
+    @Test
+    void settingsInWhichTheSidesDifferAreNoCondition() {
+        assertThat(text(ENGINE, engines(2, 30).settings(Map.of("Max Batch", "256")).single(1.2),
+                engines(2, 30).settings(Map.of("Max Batch", "32 / 128")).differs("Max Batch", "32", "128").single(2)))
+                .isEqualTo("In all comparisons: 2 GPUs. With Max Batch 256, vLLM serves 20.0 % more requests/s than SGLang. "
+                        + "vLLM serves 2 times as many requests/s as SGLang. One run on each side, so no interval.");
     }
 
     @Test

@@ -105,7 +105,7 @@ class CaveatPlacesTest {
     }
 
     private static LevelPair with(LevelPair pair, List<Run> from, List<Run> to, Map<String, String> assumed) {
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), from, to, pair.differs(), assumed);
     }
 

@@ -8,6 +8,7 @@ import static dev.touchstone.compare.question.Question.MODEL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.Factor;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -60,11 +61,11 @@ class FamilySumTest {
         IntFunction<PairFixture> engines = i -> pair(ENGINE, "SGLang", "vLLM").with(Factor.THINKING, i % 2 == 0 ? "off" : "on");
         assertThat(text(ENGINE, pairs(6, i -> engines.apply(i).with(Factor.GPU, "G" + i / 2).with(Factor.NODES, 1 + i / 2).single(1.2))))
                 .startsWith("3 node counts, 3 GPU types and 2 think modes are taken together. ");
-        assertThat(text(ENGINE, pairs(6, i -> pair(ENGINE, "SGLang", "vLLM").settings("--max-num-seqs " + i).single(1.2))))
+        assertThat(text(ENGINE, pairs(6, i -> pair(ENGINE, "SGLang", "vLLM").settings(Map.of("--max-num-seqs", Integer.toString(i))).single(1.2))))
                 .startsWith("6 configurations are taken together. ");
         assertThat(text(ENGINE, pairs(6, i -> pair(ENGINE, "SGLang", "vLLM").with(Factor.ENGINE_VERSION, "0." + i).single(1.2))))
                 .startsWith("6 configurations are taken together. ");
-        assertThat(text(ENGINE, pairs(6, i -> engines(i % 3, 1).settings("--max-num-seqs " + i / 3).single(1.2))))
+        assertThat(text(ENGINE, pairs(6, i -> engines(i % 3, 1).settings(Map.of("--max-num-seqs", Integer.toString(i / 3))).single(1.2))))
                 .startsWith("3 models and 2 configurations are taken together. On 1 GPU vLLM serves");
         assertThat(text(MODEL, pairs(6, i -> pair(MODEL, "A", "B").with(Factor.ENGINE, "e" + i).with(Factor.THINKING, "on").single(1.2))))
                 .startsWith("6 engines are taken together. With thinking, B serves");
@@ -90,7 +91,7 @@ class FamilySumTest {
     /// The same runs by another metric.
     private static LevelPair later(LevelPair pair) {
         LevelPair ttft = engines(0, 1).metric("ttft.mean").higher(1.2, 1.1, 1.3);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), ttft.metric(), 1, 1.2, 1.2, ttft.estimate(), ttft.verdict(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), ttft.metric(), 1, 1.2, 1.2, ttft.estimate(), ttft.verdict(),
                 pair.fromRuns(), pair.toRuns(), pair.differs(), pair.assumed());
     }
 

@@ -4,6 +4,7 @@ import static dev.touchstone.compare.question.PairFixture.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,7 +65,7 @@ class HeadlineTest {
     /// The same runs by another metric.
     private static LevelPair beside(LevelPair pair, String metric, char code) {
         LevelPair other = row(pair(Question.ENGINE, "A", "B").metric(metric), code);
-        return new LevelPair(other.match(), "", other.from(), other.to(), other.metric(), other.fromMean(), other.toMean(), other.ratio(),
+        return new LevelPair(other.match(), Map.of(), other.from(), other.to(), other.metric(), other.fromMean(), other.toMean(), other.ratio(),
                 other.estimate(), other.verdict(), pair.fromRuns(), pair.toRuns(), other.differs(), other.assumed());
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -98,7 +99,7 @@ class OtherSettingsTest {
     }
 
     private static LevelPair of(LevelPair pair, RunFixture one, RunFixture other) {
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(),
                 pair.fromMean(), pair.toMean(), pair.ratio(), null, pair.verdict(), List.of(one.build()), List.of(other.build()), pair.differs(),
                 pair.assumed());
     }

@@ -36,7 +36,7 @@ final class PairFixture {
     private String metric = "request_throughput";
     private String tokens = "";
     private String client = "";
-    private String settings = "";
+    private Map<String, String> settings = Map.of();
     private int fromN = 2;
     private int toN = 2;
     private Scatter scatter = Scatter.OWN;
@@ -73,8 +73,8 @@ final class PairFixture {
         return this;
     }
 
-    PairFixture settings(String names) {
-        settings = names;
+    PairFixture settings(Map<String, String> flags) {
+        settings = flags;
         return this;
     }
 

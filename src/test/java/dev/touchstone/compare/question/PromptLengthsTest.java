@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -54,7 +55,7 @@ class PromptLengthsTest {
 
     private static LevelPair of(RunFixture one, RunFixture other) {
         LevelPair pair = pair(Question.ENGINE, "A", "B").single(1.2);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), null,
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), null,
                 pair.verdict(), List.of(one.build()), List.of(other.build()), pair.differs(), pair.assumed());
     }
 

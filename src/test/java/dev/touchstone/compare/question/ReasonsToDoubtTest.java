@@ -46,7 +46,7 @@ class ReasonsToDoubtTest {
         for (boolean isOfB : ofB) {
             LevelPair pair = pair(Question.ENGINE, "A", "B").differs("temperature", "0.7", "not known").single(1.1);
             List<Run> known = List.of(run("t.md", 1).with(Factor.TEMPERATURE, 0.7).build());
-            pairs.add(new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(),
+            pairs.add(new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(),
                     pair.toMean(), pair.ratio(), pair.estimate(), pair.verdict(), isOfB ? pair.fromRuns() : known,
                     isOfB ? known : pair.toRuns(), pair.differs(), pair.assumed()));
         }
@@ -84,7 +84,7 @@ class ReasonsToDoubtTest {
 
     private static LevelPair temperature(List<Double> ofA, List<Double> ofB) {
         LevelPair pair = pair(Question.ENGINE, "A", "B").differs("temperature", "0.7", "not known").single(1.1);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), warm(ofA), warm(ofB), pair.differs(), pair.assumed());
     }
 
@@ -156,7 +156,7 @@ class ReasonsToDoubtTest {
 
     private static LevelPair failing(Run from, Run to) {
         LevelPair pair = pair(Question.ENGINE, "A", "B").single(1.1);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), List.of(from), List.of(to), pair.differs(), pair.assumed());
     }
 
@@ -208,7 +208,7 @@ class ReasonsToDoubtTest {
 
     private static LevelPair lengths(String metric, int concurrency, int ofA, int ofB, boolean hasRequests) {
         LevelPair pair = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, concurrency).metric(metric).single(1.1);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), List.of(answers(ofA, hasRequests)),
                 List.of(answers(ofB, hasRequests)), pair.differs(), pair.assumed());
     }
@@ -279,7 +279,7 @@ class ReasonsToDoubtTest {
 
     private static LevelPair assuming(Factor factor, Object level, String sentence) {
         LevelPair pair = pair(Question.ENGINE, "A", "B").with(factor, level).single(1.1);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), pair.fromRuns(), pair.toRuns(), Map.of(),
                 Map.of("gpu", sentence));
     }
@@ -351,12 +351,12 @@ class ReasonsToDoubtTest {
         List<Run> runs = IntStream.range(0, 2).mapToObj(i -> run("live.jsonl", i + 1).format(Run.LIVE_TEST)
                 .extra(launches[i].isEmpty() ? "Client" : Run.SERVER_LAUNCH, launches[i]).build()).toList();
         LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
                 pair.verdict(), runs, runs, pair.differs(), pair.assumed());
     }
 
     private static LevelPair sides(LevelPair pair, List<Run> from, List<Run> to) {
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
                 pair.verdict(), from, to, pair.differs(), pair.assumed());
     }
 
@@ -373,7 +373,7 @@ class ReasonsToDoubtTest {
                                 lines[(run.source().lines().first() - 50) / 50]), "--tp 2", "launch: --tp 2"))))
                 .toList();
         LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
                 pair.verdict(), runs.subList(0, 2), runs.subList(2, 4), pair.differs(), pair.assumed());
     }
 }

@@ -11,6 +11,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// What the checks found about the work behind an answer.
@@ -42,9 +43,13 @@ class UnequalWorkTest {
     @Test
     void promptsThatTheCacheSparedOneSide() {
         LevelPair apart = between(prompts(1).hitRate(0.9), prompts(50).hitRate(0));
-        assertThat(sentences(apart)).containsExactly("More of the prompts were in the prefix cache for A.");
+        assertThat(sentences(apart)).containsExactly("More of the prompts were in the prefix cache for A: 90 %, against 0 %.");
+        assertThat(sentences(between(prompts(1).hitRate(0), prompts(50).hitRate(0.9)))).as("the other side")
+                .containsExactly("More of the prompts were in the prefix cache for B: 90 %, against 0 %.");
+        assertThat(sentences(apart, between(prompts(100).hitRate(0.8), prompts(150).hitRate(0.1)))).as("two points")
+                .containsExactly("More of the prompts were in the prefix cache for A: 80 to 90 %, against 0 to 10 %.");
         assertThat(sentences(apart, between(prompts(100).hitRate(0.9), prompts(150).hitRate(0.9)))).containsExactly(
-                "At some points more of the prompts were in the prefix cache for A.");
+                "At some points more of the prompts were in the prefix cache for A: 90 %, against 0 %.");
         assertThat(sentences(between(prompts(1).with(Factor.DATASET, "random").hitRate(0.1), prompts(50).hitRate(0.05))))
                 .as("the rates are close").containsExactly("More of the prompts were in the prefix cache on one side.");
         assertThat(sentences(apart, between(prompts(100).hitRate(0), prompts(150).hitRate(0.9)))).containsExactly(
@@ -59,7 +64,7 @@ class UnequalWorkTest {
                 .containsExactly("Repeats of A are not of the same work: the prefix cache had 1.2 % of the prompts of one and "
                         + "88.2 % of those of another.");
         assertThat(sentences(sides(List.of(prompts(1).hitRate(0.86), prompts(20).hitRate(0.88)), List.of(prompts(50).hitRate(0)))))
-                .containsExactly("More of the prompts were in the prefix cache for A.");
+                .containsExactly("More of the prompts were in the prefix cache for A: 87 %, against 0 %.");
         assertThat(sentences(sides(List.of(prompts(1).hitRate(0.012), prompts(20)), List.of(prompts(50).hitRate(0.9)))))
                 .as("the rate of one repeat is not known").noneMatch(text -> text.startsWith("Repeats of"));
     }
@@ -138,7 +143,7 @@ class UnequalWorkTest {
 
     private static LevelPair sides(PairFixture fixture, List<RunFixture> from, List<RunFixture> to) {
         LevelPair pair = fixture.single(1.2);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), null,
+        return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), null,
                 pair.verdict(), from.stream().map(RunFixture::build).toList(),
                 to.stream().map(RunFixture::build).toList(), pair.differs(), pair.assumed());
     }

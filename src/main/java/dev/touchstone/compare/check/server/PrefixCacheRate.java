@@ -28,11 +28,12 @@ public final class PrefixCacheRate {
     private PrefixCacheRate() {
     }
 
-    /// The rate of the run as its client prints it, a fraction; else that of the engine's log: SGLang counts the tokens
+    /// The rate of the run as it was measured or printed, a fraction; else that of the engine's log: SGLang counts the tokens
     /// of each batch, vLLM prints the rate of the last 1,000 requests, of which the last line covers most of the run.
     /// Empty where nothing is known of it.
     public static OptionalDouble of(Run run) {
-        OptionalDouble printed = client(run);
+        OptionalDouble measured = RunFigures.get(run, Quantity.PREFIX_CACHE_HIT_RATE);
+        OptionalDouble printed = measured.isPresent() ? measured : client(run);
         return printed.isPresent() ? printed : log(run.engineLog());
     }
 

@@ -188,7 +188,7 @@ public final class ConditionPhrases {
             new ConditionRule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BoardNames.BOARD + ")" + BoardNames.BOARD_END
                     + "(?: ?/ ?(" + BoardNames.BARE_BOARD + "))?(?:[- ]gpus?(?![a-z]))?",
                     match -> Stream.of(match.group(1), match.group(2) == null ? match.group(1) : "rtx " + match.group(2)).map(BoardNames::of).distinct().map(Level::of).toList())
-                    .where(BoardNames.BOARDS),
+                    .from(BoardNames.BEGINNING).where(BoardNames.BOARDS),
             nothing("(?<=" + ConditionPhraseReader.TAKEN + "[ (（-]{0,3})(?:\\d{2,3} ?g(?:i?b)?|sxm\\d?|pcie|nvl)(?: ?(?:vram|memory|hbm\\d?e?|显存))?(?![a-z0-9])")
                     .from("\\d\\d|sxm|pcie|nvl").where(String.valueOf(ConditionPhraseReader.TAKEN)).beside("g", "sxm", "pcie", "nvl"),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
