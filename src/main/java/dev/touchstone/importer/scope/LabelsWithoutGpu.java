@@ -1,6 +1,7 @@
 package dev.touchstone.importer.scope;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Line;
@@ -17,6 +18,7 @@ public final class LabelsWithoutGpu {
             + "(?:cpus?(?:[- ]only)?(?: ?(?:inference|mode|results?|performance|benchmarks?|baseline))?|[纯仅]\\s?cpu.{0,12}"
             + "|(?:without|no) (?:an? |any )?(?:gpus?|cuda)(?: acceleration)?)(?:\\s?[(（][^()（）]{1,60}[)）])?\\s?[:：]?");
     private static final Pattern WITH = Pattern.compile("(?i)(?<![a-z])gpus?(?![a-z])");
+    private static final WordSet NAMES = WordSet.of("CPU", "cpu", "GPU", "gpu", "CUDA", "cuda", "Cuda", "Cpu", "Gpu");
     private static final int OF_LABEL = Integer.MAX_VALUE;
 
     /// Of the heading that says so, or [#OF_LABEL]; 0 where nothing does.
@@ -39,7 +41,9 @@ public final class LabelsWithoutGpu {
 
     /// Takes a line that no format recognised.
     public void take(Line line) {
-        label(line.body(), OF_LABEL);
+        if (level == OF_LABEL || NAMES.anyIn(line)) {
+            label(line.body(), OF_LABEL);
+        }
     }
 
     private void label(String text, int ofLevel) {
