@@ -9,6 +9,7 @@ import dev.touchstone.importer.column.meaning.OpenMeaning;
 import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -94,6 +95,9 @@ final class UnclearUnits {
     }
 
     private Set<Scale> plausible(int column) {
+        if (metric(column).statistic() == Statistic.STDDEV) {
+            return ofTheRest(column);
+        }
         Candidate time = table.column(column);
         Range range = Range.of(metric(column).quantity());
         Set<Scale> scales = Arrays.stream(Scale.values()).filter(scale -> time.cells().smallest() * scale.factor >= range.shortest
@@ -102,6 +106,15 @@ final class UnclearUnits {
         if (stated.size() == 1 && scales.containsAll(stated)) {
             scales.retainAll(stated);
         }
+        return scales;
+    }
+
+    /// A standard deviation may be of any size: it is in the unit of the other statistics of its time.
+    private Set<Scale> ofTheRest(int scatter) {
+        Set<Scale> scales = EnumSet.allOf(Scale.class);
+        IntStream.range(0, table.columns().size()).filter(column -> OpenTimes.isBareTime(table.column(column)))
+                .filter(column -> metric(column).quantity() == metric(scatter).quantity() && metric(column).statistic() != Statistic.STDDEV)
+                .forEach(column -> scales.retainAll(plausible(column)));
         return scales;
     }
 

@@ -24,6 +24,7 @@ public final class CellOutcome {
             I18n.stored("crashed"), List.of("crash", "crashed", "崩溃"),
             I18n.stored("timed out"), List.of("timeout", "timed out", "time out", "超时"),
             I18n.stored("hung"), List.of("hang", "hangs"),
+            I18n.stored("did not start"), List.of("did not start", "failed to start", "does not start", "didn't start", "won't start", "启动失败", "无法启动"),
             I18n.stored("killed"), List.of("killed"),
             I18n.stored("not supported"), List.of("unsupported", "not supported", "n.s.", "不支持"),
             I18n.stored("does not fit"), List.of("does not fit")));

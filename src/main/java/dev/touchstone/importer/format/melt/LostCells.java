@@ -60,6 +60,13 @@ final class LostCells {
         return false;
     }
 
+    /// Whether words stand in the place of a figure, `(running)`, `see below`, that are neither the label of their column nor a sign for nothing.
+    static boolean areOfWords(List<String> cells, Mapping mapping) {
+        return IntStream.range(0, Math.min(cells.size(), mapping.columns().size())).anyMatch(column -> mapping.columns().get(column).meaning() instanceof Meaning.Figure
+                && cells.get(column).chars().anyMatch(Character::isLetter) && !CellFigure.isNothing(cells.get(column))
+                && !cells.get(column).equalsIgnoreCase(mapping.columns().get(column).label()));
+    }
+
     /// Whether a figure that is written in a way that is not known stands in the line.
     static boolean standIn(Line line, List<String> cells) {
         return cells.stream().anyMatch(cell -> cell.chars().anyMatch(Character::isDigit) && CellFigure.of(cell, false).isEmpty()

@@ -170,9 +170,11 @@ public final class PlainTables {
                 if (cut != null && row.lines().contains(cut) || LostCells.isCutOff(row.cells())) {
                     missing.addAll(LostCells.labels(grid.labels(), row.cells()));
                 }
-                Optional<Block.Result> run = new RowResult(whole, decimalComma, builds, ofEngines).warn(gains.get(row.lines().getFirst())).read(format, view.mapping().columns(), grid.rows().getFirst().lines(), note, missing);
+                RowPhase phase = new RowPhase(whole.cells());
+                Optional<Block.Result> run = new RowResult(whole, decimalComma, builds, ofEngines).warn(gains.get(row.lines().getFirst())).read(format, view.mapping().columns(), grid.rows().getFirst().lines(), phase.isKnown() ? view.note(phase) : note, missing);
                 run.ifPresent(results::add);
-                if (run.isEmpty() && (row.cells().stream().anyMatch(CellFigure::isCut) || LostCells.areOfFigures(row.cells(), view.mapping()))) {
+                if (run.isEmpty() && (row.cells().stream().anyMatch(CellFigure::isCut) || LostCells.areOfFigures(row.cells(), view.mapping())
+                        || LostCells.areOfWords(row.cells(), view.mapping()))) {
                     List<Line> open = row.lines().stream().filter(taken::add).toList();
                     // Of a row that was a column of the text, the lines of its cells are left.
                     (open.isEmpty() ? row.lines().stream().filter(line -> LostCells.standIn(line, row.cells())).toList() : open).stream()

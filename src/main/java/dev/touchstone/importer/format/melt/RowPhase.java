@@ -28,6 +28,11 @@ final class RowPhase {
         isNamedPrefill = !cells.isEmpty() && PhaseWords.areOfPrompt(cells.getFirst());
     }
 
+    /// Whether the figures of the row may be other ones than the labels of their columns name.
+    boolean isKnown() {
+        return isOfOne || isOfPrompt || isNamedPrefill || isOfGeneration;
+    }
+
     /// A rate of all tokens in a row of one phase is that of its tokens.
     Metric of(Metric metric, String label) {
         boolean isOutput = metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT;

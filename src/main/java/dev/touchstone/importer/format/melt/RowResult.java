@@ -41,6 +41,7 @@ import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
+import dev.touchstone.model.Unit;
 import dev.touchstone.model.UserStatement;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.NumberText;
@@ -310,14 +311,6 @@ final class RowResult {
         return Evidence.at(lines(), Excerpt.of(row.lines().getFirst().text()), I18n.stored("column {0}", label));
     }
 
-    /// A least time may be rounded to nothing, and so may what does not vary or comes in one piece.
-    private static boolean isNeverZero(Metric metric) {
-        return switch (metric.quantity()) {
-            case TTFT, TTFOT, TPOT, E2E_LATENCY -> metric.statistic() != Statistic.MIN && metric.statistic() != Statistic.STDDEV;
-            default -> false;
-        };
-    }
-
     /// The metric with the statistic that stands in brackets behind the figure, `88 ms (p50)`; null where the column has another.
     private static @Nullable Metric withStatistic(String label, Metric metric, String cell) {
         Statistic stated = cell.endsWith(")") && metric.statistic() != null ? CellRemark.statistic(cell).orElse(null) : null;
@@ -358,10 +351,14 @@ final class RowResult {
             }
             return;
         }
-        if (figure.value() == 0 && isNeverZero(metric)) {
-            extras.put(label, cell);
-            warnings.add(new Warning("no-time", Severity.CAUTION, Secrets.mask(I18n.stored("“{0}” of {1} was left out: every request takes time.",
-                    label, cell)), I18n.stored("Requests that failed or answered nothing may have been counted: look at the log of the client.")));
+        Optional<Warning> zero = figure.value() == 0 ? ZeroFigure.why(metric, label, cell) : Optional.empty();
+        if (zero.isPresent()) {
+            boolean isOutcome = metric.unit() != Unit.SECONDS;
+            extras.put(isOutcome ? MetricOutcome.label(metric) : label, cell);
+            if (isOutcome) {
+                outcomes.put(metric, new Block.Row(label, cell));
+            }
+            warnings.add(zero.get());
             return;
         }
         if (outcomes.remove(metric) != null) {

@@ -10,8 +10,10 @@ import dev.touchstone.importer.column.meaning.Meanings;
 import dev.touchstone.importer.format.melt.source.CaseWords;
 import dev.touchstone.importer.format.melt.source.LastCell;
 import dev.touchstone.importer.format.melt.source.SourceTable;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Secrets;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -50,10 +52,19 @@ record TableView(SourceTable grid, TableShape shape, Mapping mapping, boolean re
 
     /// Which columns were read by a guess, as a note on the runs; empty for none.
     String note() {
+        return note((label, meaning) -> meaning);
+    }
+
+    /// The same for a row of one phase, whose figures are those of the phase.
+    String note(RowPhase phase) {
+        return note((label, meaning) -> meaning instanceof Meaning.Figure(Metric metric, double scale, _) ? new Meaning.Figure(phase.of(metric, label), scale) : meaning);
+    }
+
+    private String note(BiFunction<String, Meaning, Meaning> read) {
         List<MappedColumn> guessed = mapping.columns().stream()
                 .filter(column -> !column.certain() && !(column.readAs() instanceof Meaning.Extra)).toList();
         return guessed.isEmpty() ? "" : I18n.stored("Columns that say too little of themselves were read by a guess: {0}.",
                 guessed.stream().map(column -> I18n.stored("“{0}” as {1}", Secrets.mask(column.label()),
-                        Meanings.english(column.meaning()))).collect(Collectors.joining(", ")));
+                        Meanings.english(read.apply(column.label(), column.meaning())))).collect(Collectors.joining(", ")));
     }
 }

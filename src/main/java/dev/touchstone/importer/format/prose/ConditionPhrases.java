@@ -165,7 +165,7 @@ public final class ConditionPhrases {
             number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?=" + BoardNames.BOARD
                     + "[- ]gpus?(?![a-z]))").from("[" + COUNT_BEGINS).where("gpu"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几同统任某每另])" + NO_NUMBER_OF + COUNTS
-                    + "\\s?[x×*]?\\s?(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
+                    + "(?:\\s?[x×*]?\\s?|-(?=gpu(?!s|[ -]?(?:nodes?|servers?|machines?|box|hosts?|systems?)(?![a-z]))))(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
                     .from("[" + COUNT_BEGINS).where("gpu", "卡"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.,-])" + COUNTS + " (?:[a-z][a-z0-9-]{1,13} ){0,2}(?:gpu |graphics )?cards(?![a-z])")
                     .from("[" + COUNT_BEGINS).where("cards"),

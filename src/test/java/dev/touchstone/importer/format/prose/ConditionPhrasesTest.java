@@ -175,6 +175,8 @@ class ConditionPhrasesTest {
             on 2x 3090s                                     | gpu=NVIDIA GeForce RTX 3090 gpuCount=2
             two MI300Xs                                     | gpu=AMD MI300X gpuCount=2
             two 4090s                                       | gpu=NVIDIA GeForce RTX 4090 gpuCount=2
+            Four-GPU setup                                  | gpuCount=4
+            on an 8-GPU node                                | ''
             RTX 3090/4090                                   | ''
             RTX 4090/24GB                                   | gpu=NVIDIA GeForce RTX 4090
             it took 4090s                                   | ''
