@@ -150,7 +150,7 @@ public final class ComparisonOptions {
     }
 
     private boolean hasTwoLevels(AnyFactor factor) {
-        return severalLevels.computeIfAbsent(factor, any -> (any instanceof Factor known
-                ? LevelCounts.of(counts.get().of(known), known, 0) : LevelCounts.of(runs, any)).counts().size() > 1);
+        return severalLevels.computeIfAbsent(factor, any -> any instanceof Factor known
+                ? LevelCounts.of(counts.get().of(known), known, 0).counts().size() > 1 : LevelCounts.areSeveral(runs, any));
     }
 }

@@ -1,10 +1,11 @@
 package dev.touchstone.model;
 
 import dev.touchstone.i18n.I18n;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// How the GPUs of a launch share the model, as one factor: `TP2 × PP2`, tensor, pipeline and data parallel. On the same number
 /// of GPUs one kind of parallelism cannot change alone.
@@ -13,6 +14,8 @@ public enum LayoutFactor implements AnyFactor {
 
     private static final Map<Factor, String> SHORT = Map.of(Factor.TENSOR_PARALLEL, "TP", Factor.PIPELINE_PARALLEL, "PP",
             Factor.DATA_PARALLEL, "DP");
+    private static final Level ONE = Level.of(1);
+    private static final List<Level> TENSOR = IntStream.rangeClosed(1, 64).mapToObj(ways -> Level.of("TP" + ways)).toList();
 
     @Override
     public String key() {
@@ -27,18 +30,33 @@ public enum LayoutFactor implements AnyFactor {
     /// Empty where one of the kinds is not known and does not follow from the GPU count.
     @Override
     public Optional<Level> level(Run run) {
-        Map<Factor, Level> implied = Parallelism.implied(run.conditions());
-        List<String> kinds = new ArrayList<>();
+        Conditions conditions = run.conditions();
+        boolean restIsOne = Parallelism.restIsOne(conditions);
+        Level only = null;
+        int many = 0;
         for (Factor kind : Factor.PARALLELISM) {
-            Level ways = run.conditions().level(kind).orElse(implied.get(kind));
-            if (ways == null) {
+            int place = conditions.place(kind);
+            if (place < 0 && !restIsOne) {
                 return Optional.empty();
             }
-            if (!ways.equals(Level.of(1))) {
-                kinds.add(SHORT.get(kind) + ways);
+            if (place >= 0 && !conditions.level(place).equals(ONE)) {
+                only = kind == Factor.TENSOR_PARALLEL ? conditions.level(place) : null;
+                many++;
             }
         }
-        return Optional.of(Level.of(kinds.isEmpty() ? "TP1" : String.join(" × ", kinds)));
+        return Optional.of(many == 0 ? TENSOR.getFirst() : many == 1 && only != null ? tensor(only) : Level.of(named(conditions)));
+    }
+
+    /// Most launches have nothing but tensor parallelism, and a page asks many thousand runs.
+    private static Level tensor(Level ways) {
+        double size = ways.size();
+        return size == (int) size && size >= 1 && size <= TENSOR.size() && ways instanceof Level.Number
+                ? TENSOR.get((int) size - 1) : Level.of("TP" + ways);
+    }
+
+    private static String named(Conditions conditions) {
+        return Factor.PARALLELISM.stream().flatMap(kind -> conditions.level(kind).filter(ways -> !ways.equals(ONE))
+                .map(ways -> SHORT.get(kind) + ways).stream()).collect(Collectors.joining(" × "));
     }
 
     /// The factor with this key, whatever its letter case; empty for another key.

@@ -1,7 +1,5 @@
 package dev.touchstone.model;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -14,21 +12,30 @@ public final class Parallelism {
 
     /// The kinds of parallelism that are not written down but must be 1.
     public static Map<Factor, Level> implied(Conditions conditions) {
-        if (!(conditions.level(Factor.GPU_COUNT).orElse(null) instanceof Level.Number(double gpus))) {
+        if (!restIsOne(conditions)) {
             return Map.of();
+        }
+        return Factor.PARALLELISM.stream().filter(kind -> !isNumber(conditions, kind))
+                .collect(Collectors.toMap(kind -> kind, kind -> Level.of(1)));
+    }
+
+    /// Whether the kinds that are written down make up the whole GPU count. Makes nothing: it is asked of many runs.
+    static boolean restIsOne(Conditions conditions) {
+        if (!isNumber(conditions, Factor.GPU_COUNT)) {
+            return false;
         }
         double product = 1;
-        List<Factor> open = new ArrayList<>();
+        boolean named = false;
         for (Factor kind : Factor.PARALLELISM) {
-            if (conditions.level(kind).orElse(null) instanceof Level.Number(double ways)) {
-                product *= ways;
-            } else {
-                open.add(kind);
+            if (isNumber(conditions, kind)) {
+                product *= conditions.level(conditions.place(kind)).size();
+                named = true;
             }
         }
-        if (open.size() == Factor.PARALLELISM.size() || product != gpus) {
-            return Map.of();
-        }
-        return open.stream().collect(Collectors.toMap(kind -> kind, kind -> Level.of(1)));
+        return named && product == conditions.level(conditions.place(Factor.GPU_COUNT)).size();
+    }
+
+    private static boolean isNumber(Conditions conditions, Factor factor) {
+        return conditions.place(factor) >= 0 && conditions.level(conditions.place(factor)) instanceof Level.Number;
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.factor.FurtherFactors;
 import dev.touchstone.compare.factor.LevelCounts;
 import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.lens.Preset;
@@ -14,6 +15,8 @@ import dev.touchstone.model.Quantity;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ComparisonOptionsTest {
 
@@ -73,6 +76,22 @@ class ComparisonOptionsTest {
 
         assertThat(offer.metrics()).extracting(Metric::key)
                 .containsExactly("request_throughput", "e2e_latency.mean", "ttft.mean", "duration");
+    }
+
+    /// Words that differ in letter case only are one level, and names of a model, too.
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            engine=vLLM; engine=vllm, engine, false
+            engine=vLLM; engine=vllm; engine=SGLang, engine, true
+            engine=vLLM; concurrency=8, engine, false
+            concurrency=8; engine=vLLM; concurrency=16, concurrency, true
+            model=Qwen/Qwen3-4B; model=qwen3-4b, model, false
+            model=Qwen/Qwen3-4B; model=Qwen3-8B, model, true
+            gpuCount=4 tensorParallel=4; gpuCount=4 tensorParallel=2 pipelineParallel=2, parallelLayout, true
+            gpuCount=4 tensorParallel=4; gpuCount=4 tensorParallel=4 pipelineParallel=1, parallelLayout, false
+            """)
+    void severalLevels(String runs, String factor, boolean several) {
+        assertThat(LevelCounts.areSeveral(RunLines.runs(runs), FurtherFactors.ofKey(factor))).isEqualTo(several);
     }
 
     @Test

@@ -16,6 +16,9 @@ class LayoutFactorTest {
             gpuCount=4 tensorParallel=2 pipelineParallel=2, TP2 × PP2
             gpuCount=8 tensorParallel=2 pipelineParallel=2 dataParallel=2, TP2 × PP2 × DP2
             gpuCount=4 dataParallel=4, DP4
+            gpuCount=2 pipelineParallel=2, PP2
+            gpuCount=128 tensorParallel=128, TP128
+            gpuCount=4 tensorParallel=1 pipelineParallel=4, PP4
             gpuCount=1 tensorParallel=1, TP1
             tensorParallel=2 pipelineParallel=1 dataParallel=2, TP2 × DP2
             gpuCount=4 tensorParallel=2, not known

@@ -50,6 +50,6 @@ public final class FurtherFactors {
         factors.add(LayoutFactor.LAYOUT);
         factors.addAll(List.of(AnnotationFactor.values()));
         flags.stream().filter(flag -> flag.startsWith("-")).forEach(flag -> factors.add(new FlagFactor(flag)));
-        return factors.stream().filter(factor -> LevelCounts.of(runs, factor).counts().size() > 1).toList();
+        return factors.stream().filter(factor -> LevelCounts.areSeveral(runs, factor)).toList();
     }
 }

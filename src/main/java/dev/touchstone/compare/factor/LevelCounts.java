@@ -50,6 +50,20 @@ public record LevelCounts(AnyFactor factor, List<Count> counts, int unknown) {
         return of(written, factor, unknown);
     }
 
+    /// Whether runs have several levels. The runs behind the first two that differ are not asked, except for models, which are
+    /// known by several names.
+    public static boolean areSeveral(Collection<Run> runs, AnyFactor factor) {
+        Level first = null;
+        for (Run run : factor == Factor.MODEL ? List.<Run>of() : runs) {
+            Level level = factor.level(run).orElse(null);
+            if (first != null && level != null && level != first && !Spelling.isOne(first, level)) {
+                return true;
+            }
+            first = first == null ? level : first;
+        }
+        return factor == Factor.MODEL && of(runs, factor).counts().size() > 1;
+    }
+
     /// The same of levels that were counted as they are written.
     public static LevelCounts of(Map<Level, Integer> written, AnyFactor factor, int unknown) {
         Spelling spelling = Spelling.of(written, factor);

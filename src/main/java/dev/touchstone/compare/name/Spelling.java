@@ -68,6 +68,11 @@ public final class Spelling {
         return models != null && models.isFolderOfSeveral(level);
     }
 
+    /// Whether two levels differ in letter case at most.
+    public static boolean isOne(Level level, Level other) {
+        return key(level).equals(key(other));
+    }
+
     private static Object key(Level level) {
         return switch (level) {
             case Level.Word(String text) -> text.toLowerCase(Locale.ROOT);

@@ -41,6 +41,8 @@ public final class RunTraits {
     private static final Pattern CACHE = Pattern.compile("(?i)\\b(cold|warm|hot)\\W{0,3}(?:(?:prefix|kv)\\W{0,3})?"
             + "(?:cache|start|run)\\b|\\bcache\\W{0,3}(?:is |was )?(cold|warm|hot)\\b");
 
+    private static final Level ONE = Level.of(1);
+
     /// The settings of one launch: meaning or flag → level.
     private record Launch(Map<String, String> flags, String engine, String version) {
     }
@@ -80,8 +82,8 @@ public final class RunTraits {
         Map<String, Set<String>> spelled = new TreeMap<>();
         Set<Launch> seen = new HashSet<>();
         for (Run run : runs) {
-            if (isOnOneGpu(run)) {
-                Factor.PARALLELISM.stream().filter(kind -> run.conditions().level(kind).isPresent()).forEach(writtenOut::add);
+            if (writtenOut.size() < Factor.PARALLELISM.size() && isOnOneGpu(run)) {
+                Factor.PARALLELISM.stream().filter(run.conditions()::has).forEach(writtenOut::add);
             }
             Launch launch = launch(run);
             if (seen.add(launch)) {
@@ -228,7 +230,7 @@ public final class RunTraits {
     }
 
     private static boolean isOnOneGpu(Run run) {
-        return run.conditions().level(Factor.GPU_COUNT).filter(Level.of(1)::equals).isPresent();
+        return run.conditions().has(Factor.GPU_COUNT, ONE);
     }
 
     private Level word(String text) {

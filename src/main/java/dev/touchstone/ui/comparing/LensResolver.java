@@ -6,6 +6,7 @@ import dev.touchstone.compare.factor.FurtherFactors;
 import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.compare.lens.Preset;
 import dev.touchstone.compare.lens.Terms;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -117,8 +118,13 @@ record LensResolver(Answers answers) {
 
         static FurtherAxes of(Comparison comparison) {
             return new FurtherAxes(FurtherFactors.of(comparison.rows().stream().flatMap(row -> row.cells().stream())
-                    .flatMap(cell -> cell.runs().stream()).toList()).stream().filter(factor -> comparison.rows().stream()
-                            .flatMap(row -> row.level(factor).stream()).distinct().count() > 1).toList());
+                    .flatMap(cell -> cell.runs().stream()).toList()).stream()
+                    .filter(factor -> varies(factor, comparison.rows())).toList());
+        }
+
+        /// The rows behind the first that differs are not asked.
+        private static boolean varies(AnyFactor factor, List<Row> rows) {
+            return rows.stream().flatMap(row -> row.level(factor).stream()).distinct().limit(2).count() == 2;
         }
     }
 }

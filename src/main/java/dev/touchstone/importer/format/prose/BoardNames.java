@@ -17,6 +17,8 @@ final class BoardNames {
             + "|(?:huawei |昇腾 ?)?(?:ascend ?910[abc]?\\d?|atlas (?:800[it]?|300[iv]?)(?: a[23]| duo| pro)?)"
             + "|(?:apple )?m[1-5](?: pro| max| ultra)? (?:macbook(?: pro| air)?|mac (?:studio|mini|pro)|imac)"
             + "|(?:apple )?m[1-5] (?:pro|max|ultra)|apple m[1-5])";
+    /// What they begin with.
+    static final String BEGINNING = "[abcdghijklmnprstvw7昆海沐昇]";
     /// How the names of the boards begin.
     static final String[] BOARDS = {"rtx", "pro ", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
         "l2", "l4", "v1", "t4", "b1", "b2", "b3", "mi2", "mi3", "p4", "p1", "dgx", "arc", "battlemage", "ascend", "atlas",

@@ -187,7 +187,7 @@ public final class ConditionPhrases {
             new ConditionRule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BoardNames.BOARD + ")" + BoardNames.BOARD_END
                     + "(?:[- ]gpus?(?![a-z]))?",
                     match -> List.of(Level.of(BoardNames.of(match.group(1)))))
-                    .where(BoardNames.BOARDS),
+                    .from(BoardNames.BEGINNING).where(BoardNames.BOARDS),
             nothing("(?<=" + ConditionPhraseReader.TAKEN + "[ (（-]{0,3})(?:\\d{2,3} ?g(?:i?b)?|sxm\\d?|pcie|nvl)(?: ?(?:vram|memory|hbm\\d?e?|显存))?(?![a-z0-9])")
                     .from("\\d\\d|sxm|pcie|nvl").where(String.valueOf(ConditionPhraseReader.TAKEN)).beside("g", "sxm", "pcie", "nvl"),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")

@@ -45,6 +45,7 @@ public final class SetupLine implements BlockFormat {
     private static final Pattern CELLS = Pattern.compile("^\\s*[|+┌╔┏╭│┃║]|\\|.{0,200}\\||<t(?:able|r|d|h|head|body)\\b"
             + "|\\S(?: {2,}|\\t)\\S.{0,200}?\\S(?: {2,}|\\t)\\S|\\S[,;]\\S[^\\s]{0,60}[,;]\\S");
     private static final List<Factor> SUBJECTS = List.of(Factor.MODEL, Factor.GPU, Factor.ENGINE);
+    private static final FactorHints OF_SUBJECTS = FactorHints.of(SUBJECTS);
     private static final FormatInfo INFO = FormatInfo.of("setup-line")
             .named(I18n.stored("lines that name a setup"))
             .sample("notes", "all", "a line of conditions beside a table", "setup-line/label.md")
@@ -119,14 +120,10 @@ public final class SetupLine implements BlockFormat {
             return List.of();
         }
         String words = words(line);
-        if (!line.isRecurring() && !isOfFewWords(words)) {
-            return List.of();
-        }
         boolean isSettings = isListOfSettings(words);
         boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line));
-        boolean mayName = isBesideTable || EngineVersions.areList(words) || isSettings
-                || ConditionPhrases.in(DescriptionLine.sentence(words)).keySet().stream().anyMatch(SUBJECTS::contains);
-        if (!mayName) {
+        boolean mayName = isBesideTable || EngineVersions.areList(words) || isSettings || isOfSubject(DescriptionLine.sentence(words));
+        if (!mayName || !line.isRecurring() && !isOfFewWords(words)) {
             return List.of();
         }
         Optional<Block> versions = EngineVersions.block(Lines.of(line.number()), words);
@@ -156,6 +153,10 @@ public final class SetupLine implements BlockFormat {
         }
         blocks.add(line.stripTrailing().endsWith(":") || line.stripTrailing().endsWith("：") ? found.announcing() : found);
         return blocks;
+    }
+
+    private static boolean isOfSubject(String sentence) {
+        return OF_SUBJECTS.areIn(sentence) && ConditionPhrases.in(sentence).keySet().stream().anyMatch(SUBJECTS::contains);
     }
 
     private static boolean isAnnounced(Line line) {

@@ -37,7 +37,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
     private static final String LINKS = "为是约到达=:：sSfF";
     private static final String LEADS = "在当aAwW";
     private static final Pattern LEAD = Pattern.compile("(?i)^(?:在|当|at |with )\\s?");
-    private static final String TRAILS = "时下右路个条ns";
+    private static final String TRAILS = "时下右路个条";
     private static final Pattern TRAIL = Pattern.compile("(?<=\\d)\\s?(?:时|下|左右|路|个|条|tokens?)$");
     private static final Pattern BEGIN = Pattern.compile("^(?:\\d{1,3}[.)、] ?|[-*•·] |#(?=[a-z]))");
     private static final Pattern GAIN = Pattern.compile("(?i)提升|提高|下降|降低|增加|improv|increas|reduc|gain|faster|slower|than");
@@ -238,13 +238,25 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
         return mayLead ? LEAD.matcher(text).replaceFirst("").strip() : text;
     }
 
+    /// Whether a statistic stands in a figure. That takes words behind its digits, which recur where they do not.
+    private static boolean hasStatistic(String figure) {
+        int end = 0;
+        while (isDigit(figure, end) || end < figure.length() && figure.charAt(end) == '.' && isDigit(figure, end + 1)) {
+            end++;
+        }
+        String rest = figure.substring(end);
+        boolean hasNone = end > 0 && !isNumbered(rest) && !ColumnGuess.hasStatistic("1" + rest);
+        return !hasNone && ColumnGuess.hasStatistic(figure);
+    }
+
     /// Returns the figure that the words are; null for other words.
     private @Nullable String value(String words) {
         String text = words.strip();
-        if (CellFigure.of(text, decimalComma).isPresent() && (BareNumber.is(text) || !ColumnGuess.hasStatistic(text))) {
+        if (CellFigure.of(text, decimalComma).isPresent() && (BareNumber.is(text) || !hasStatistic(text))) {
             return text;
         }
-        String bare = text.isEmpty() || TRAILS.indexOf(text.charAt(text.length() - 1)) < 0 ? text : TRAIL.matcher(text).replaceFirst("");
+        boolean mayTrail = !text.isEmpty() && TRAILS.indexOf(text.charAt(text.length() - 1)) >= 0 || text.endsWith("token") || text.endsWith("tokens");
+        String bare = mayTrail ? TRAIL.matcher(text).replaceFirst("") : text;
         return !bare.equals(text) && CellFigure.of(bare, decimalComma).isPresent() ? bare : null;
     }
 }
