@@ -44,7 +44,7 @@ public final class ExtraTraits {
             "beamwidth", "topp", "topk", "repeats", "quantization", "quant", "bits", "blocksize", "maxnumseqs",
             "gpumemoryutilization", "memfractionstatic", "chunkedprefillsize", "maxbatchsize",
             // A rate that was left out because it may be the one that was set.
-            "qps", "rps", "requestrate",
+            "qps", "rps",
             // The parallelism of experts and contexts, and that of disaggregated engines.
             "ep", "epsize", "pcp", "pcpsize", "dcp", "dcpsize", "prefilltp", "prefillpp", "prefillep", "prefilldp",
             "prefillnumworkers", "numprefillgpu", "decodetp", "decodepp", "decodeep", "decodedp", "decodenumworkers",
