@@ -23,7 +23,7 @@ public final class SecretLines {
             + "|passw(?:or)?d|passphrase|_pwd|(?:db|user|smtp|mysql|pg|redis|admin|root)_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token|密码|口令|密钥|秘钥|令牌)"
             + "[\"'`*,]{0,5}\\s{0,3}(?:[:=：]?[*]{0,3}\\s{0,3}[\"'`\\[(]{0,3}\\s{0,3}\\\\?|:\\s{0,3}[|>][-+]?)$");
     /// Before a key on the next line: `Authorization: Bearer`.
-    private static final Pattern BEARER = Pattern.compile("(?i)(?:authorization[\"'`]{0,3}\\s{0,3}[:=]\\s{0,3}[\"'`]{0,3}|^[\\s\"'`>*#-]{0,20})bearer[\"'`]{0,3}\\s{0,3}\\\\?$");
+    private static final Pattern BEARER = Pattern.compile("(?i)(?:authorization[\"'`]{0,3}\\s{0,3}[:=]\\s{0,3}[\"'`]{0,3}|^[\\s\"'`>*#-]{0,20})bearer[\"'`]{0,3}[:=]?\\s{0,3}\\\\?$");
     /// What a line that [#NAME] or [#BEARER] matches can end with.
     private static final String ENDS = "ystdenr" + "码令钥牌" + "\"'`*,:=：[(\\|>-+";
     private static final Pattern VALUE = Pattern.compile("^\\s*(?:[-*>]\\s{0,3})?(?:[\"']?value[\"']?\\s{0,3}[:=]\\s{0,3})?[\"'`]?"

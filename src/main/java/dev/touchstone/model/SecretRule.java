@@ -110,7 +110,7 @@ enum SecretRule {
     /// · credentials me / x
     NAMED("[k]ey|to[k]en|pass[c]ode|p[a]ss|p[w]d|[j]wt|a[u]th|cre[d]ential|[p]at=|[p]at:|[s]k=|[s]k:|[p]w=|[p]w:", "(?i)(?<![a-z0-9])(?:(?:key|pass(?:code)?|pwd?|jwt|auth|credentials?|pat|sk)"
             + SecretForm.QUOTES + "\\s{0,3}[:=：]{1,2}>?\\s{0,3}b?[\"'`]{0,3}(?<named>" + SecretForm.MIXED_KEY + ")|(?:key|pass|token|jwt)" + SecretForm.QUOTES
-            + SecretForm.BEFORE_MIXED_KEY + "(?<value>" + SecretForm.MIXED_KEY + ")|credentials?[ \\t]{1,3}[^\\s/:]{1,40}[ \\t]/[ \\t](?<pair>" + SecretForm.NO_MODEL + SecretForm.KEY_LIKE + ")"
+            + SecretForm.BEFORE_MIXED_KEY + "(?<value>" + SecretForm.MIXED_KEY + ")|credentials?:?[ \\t]{1,3}[^\\s/:]{1,40}[ \\t]/[ \\t](?<pair>" + SecretForm.NO_MODEL + SecretForm.KEY_LIKE + ")"
             + "|(?:passcode|pwd?)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<short>(?![/$])" + SecretForm.KEY_LIKE + "))") {
         @Override
         int from(String text, int rare, int earliest) {

@@ -137,7 +137,7 @@ class SecretsTest {
     /// Names that are words of other things too, calls of programs, and addresses: the value is as long and as mixed as a key.
     @ParameterizedTest
     @ValueSource(strings = {
-        "http -a me:%s :8000/v1/models", "openssl enc -aes-256-cbc -k %s -in a", "openssl enc -d -K '%s'", "credentials me / %s", "the credential admin / %s works",
+        "http -a me:%s :8000/v1/models", "openssl enc -aes-256-cbc -k %s -in a", "openssl enc -d -K '%s'", "credentials me / %s", "credentials: me / %s", "the credential admin / %s works",
         ".bearer_auth(\"%s\")", ".bearer_auth(&\"%s\")", "openssl rsa -passin pass:%s -in a", "redis-cli -a %s ping", "git clone https://%s@github.com/x/y",
         "$sec = ConvertTo-SecureString \"%s\" -AsPlainText -Force", "New-Object PSCredential(\"me\", \"%s\")", "net use s: /user:me %s", "cmdkey /add:h /user:me /pass:%s",
         "requests.get(u, auth=(\"me\", \"%s\"))", "HTTPBasicAuth(\"me\", \"%s\")", "API_KEY: Final[str] = \"%s\"", "token: str = \"%s\"",
@@ -159,7 +159,7 @@ class SecretsTest {
         "| token | 12.5 |", "| key | Qwen3-8B |", "the key is high throughput", "token \"the\" 0.5", "echo Qwen3-235B | sort", "vllm bench -b a=b1c2d3", "script -a name:12", "pass@1: 0.84",
         "pwd=/home/x1", "api key (v2)", "sk=0.5", "git@github.com:vllm-project/vllm.git", "ssh://git@host/x", "https://host/hooks/12", "https://x/bots/123456:abc", "auth=(8, 16)",
         "password: str = None", "授权 12", "凭证数 12", "pass=12", "first pass: 0.84s", "SecureString", "echo 12 | tee", "/user:me", "key -> value", "<td>api_key</td><td>yes</td>", "curl -k http://h1:8000/v1/models", "openssl s_client -h | curl -k http://h1:8000", "openssl rsa -key a1b2c3.pem", "pytest -k test_ttft_p99",
-        "credentials of 12 users", "credentials Qwen / Qwen3-8B", "credentials OpenAI / Azure", ".bearer_auth(token1)", ".bearer_auth(\"${TOKEN1}\")", "bearer_auth = 12"})
+        "credentials of 12 users", "credentials Qwen / Qwen3-8B", "credentials OpenAI / Azure", "credentials: Qwen / Qwen3-8B", ".bearer_auth(token1)", ".bearer_auth(\"${TOKEN1}\")", "bearer_auth = 12"})
     void leavesNamesOfModelsAndHashesBehindSuchWords(String line) {
         assertThat(Secrets.mask(line)).isEqualTo(line);
     }

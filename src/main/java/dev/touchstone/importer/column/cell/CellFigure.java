@@ -48,6 +48,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final Pattern UNCLEAR_COMMA = Pattern.compile("[~≈]?\\d{1,3},\\d{3}(?!\\d).{0,20}");
     private static final Pattern TIME_IN_PARTS = Pattern.compile("(?i)(?:(?<h>\\d{1,4}) ?(?:h|hr|hours?) ?)?(?:(?<min>\\d{1,4}) ?(?:m|mins?|minutes?) ?)?"
             + "(?:(?<s>\\d{1,2}(?:\\.\\d{1,9})?) ?(?:s|secs?|seconds?))?");
+    /// What the units in it begin with.
+    private static final String OF_TIMES = "hmsHMS";
     private static final Pattern CUT = Pattern.compile("(?:[-+−~≈]?\\d[\\d.,]{0,20})?(?:…|\\.{3})");
     private static final Pattern BEGINNING = Pattern.compile("([-+−~≈]?\\d[\\d.,]{0,20}).{0,40}");
     private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan",
@@ -136,7 +138,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         int word = end == 0 ? 0 : startOfWord(text, end);
         if (word > 0) {
             double value = Double.parseDouble(text.substring(0, end));
-            return UNITS.of(text.substring(word)).map(unit -> of(value, Optional.of(unit))).or(() -> inParts(text));
+            return UNITS.of(text.substring(word)).map(unit -> of(value, Optional.of(unit)))
+                    .or(() -> OF_TIMES.indexOf(text.charAt(word)) >= 0 ? inParts(text) : Optional.empty());
         }
         if (!mayBegin(text.charAt(0))) {
             return Optional.empty();

@@ -17,18 +17,23 @@ final class BoardNames {
             + "|(?:huawei |昇腾 ?)?(?:ascend ?910[abc]?\\d?|atlas (?:800[it]?|300[iv]?)(?: a[23]| duo| pro)?)"
             + "|(?:apple )?m[1-5](?: pro| max| ultra)? (?:macbook(?: pro| air)?|mac (?:studio|mini|pro)|imac)"
             + "|(?:apple )?m[1-5] (?:pro|max|ultra)|apple m[1-5])";
+    /// What they begin with.
+    static final String BEGINNING = "[abcdghijklmnprstvw7昆海沐昇]";
     /// How the names of the boards begin.
     static final String[] BOARDS = {"rtx", "pro ", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
         "l2", "l4", "v1", "t4", "b1", "b2", "b3", "mi2", "mi3", "p4", "p1", "dgx", "arc", "battlemage", "ascend", "atlas",
         "radeon", "ai pro", "r9700", "rx", "7900", "m1", "m2", "m3", "m4", "m5", "mi5", "mi6", "gtx", "titan", "jetson", "w7", "strix halo",
         "ryzen ai", "gaudi", "tpu", "trainium", "inferentia", "p800", "mtt s", "k100", "c5", "c6", "昇腾"};
     static final String BUILD = "(?:[- ]?(?:sxm\\d?|pcie|nvl|\\d{2,3} ?gb))?";
-    static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
+    /// Behind it, also behind several: `4 H100s`.
+    static final String BOARD_END = "s?(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
     /// `4090` behind a count of boards.
-    static final String BARE_BOARD = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?(?![\\d.a-z%]|\\s?(?:tok|req|ms|s\\b))";
+    static final String BARE_BOARD = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?(?=s?(?![\\d.a-z%]))(?!\\s?(?:tok|req|ms)|\\ss\\b)";
+    /// `two 4090s`
+    static final String BARE_BOARDS = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?s(?![a-z0-9])";
     /// `on a 4090`, but not `on 4090 prompts`.
     static final String ON_BARE_BOARD = "(?<=(?<![a-z])(?:on|单卡|单张|单块) ?(?:an? |one |single |a single )?)(" + BARE_BOARD
-            + ")(?! ?(?:prompts|tokens|requests|users|samples|questions|tests|rows|examples|条|个))";
+            + ")s?(?! ?(?:prompts|tokens|requests|users|samples|questions|tests|rows|examples|条|个))";
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx |rx |rx)(?=[2-5]0[5-9]0(?![0-9]))");
     private BoardNames() {
     }

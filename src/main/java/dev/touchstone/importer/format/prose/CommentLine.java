@@ -33,6 +33,8 @@ public final class CommentLine implements BlockFormat {
             "Instance Load Distribution", "Performance Metrics", "Latency Metrics", "Text Result", "Audio Result",
             "Time to First Packet", "Real Time Factor", "Overall (All Turns)", "Steady-State Metrics", "Sweep Summary",
             "Benchmark Comparison", "Steady-State Comparison");
+    /// These name no condition, so that a line with one is no label.
+    private static final WordSet OF_METRICS = WordSet.of("吞吐", "延迟", "时延", "hroughput", "atency", "TTFT", "TPOT", "tok/s");
     private static final long MARKS = CharacterBits.of(RULES + "<");
     /// `备注：预热影响`, `Note: the first request is slow`
     private static final Pattern NOTE = Pattern.compile("(?i)[*_>\\s]{0,4}(?:note|remark|n\\.?b\\.?|hinweis|anmerkung|备注|说明|注意?)[*_]{0,2}\\s?[:：][*_]{0,2}\\s?([^\\s].{1,160})");
@@ -88,7 +90,7 @@ public final class CommentLine implements BlockFormat {
             cursor.advance();
             return caption ? ResultLabel.blocks(line, words) : List.of(block(line, words));
         }
-        if (!comment && mayBeLabel(text) && ConditionPhrases.areOnly(text)) {
+        if (!comment && mayBeLabel(text) && !OF_METRICS.anyIn(line) && ConditionPhrases.areOnly(text)) {
             if (isListed(line)) {
                 List<Block> listed = ConditionList.read(cursor, CommentLine::isListed);
                 return listed.isEmpty() ? ResultLabel.read(cursor, line) : listed;

@@ -209,7 +209,7 @@ final class ConditionPhraseReader {
     }
 
     /// Full-width letters, digits and punctuation, and the dashes that word processors put, as their ASCII twins.
-    private static String halfWidth(String text) {
+    static String halfWidth(String text) {
         StringBuilder narrow = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

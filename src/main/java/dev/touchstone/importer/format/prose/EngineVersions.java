@@ -11,6 +11,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +21,7 @@ import java.util.regex.Pattern;
 /// Several engines with their versions in one line: `vLLM 0.11, SGLang 0.5.3`. Each version is that of the runs of its engine.
 final class EngineVersions {
 
+    private static final FactorHints ENGINES = FactorHints.of(List.of(Factor.ENGINE));
     private static final Pattern PAIR = Pattern.compile("(?i)(?<![a-z0-9/_.-])(" + EngineNames.alternatives()
             + ")(?: version|版本)?[ :=@(（]{1,2}"
             + "(?:v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)|(b\\d{4,5}))(?![\\d.]*\\d|[a-z]|\\s?(?:k?tok"
@@ -35,7 +37,7 @@ final class EngineVersions {
     /// empty for any other words.
     static Map<Level, Level> in(String words) {
         Map<Level, Level> versions = new HashMap<>();
-        if (words.indexOf('.') < 0 || !ConditionPhrases.openIn(words).contains(Factor.ENGINE)) {
+        if (words.indexOf('.') < 0 || !ENGINES.areIn(words) || !ConditionPhrases.openIn(words).contains(Factor.ENGINE)) {
             return versions;
         }
         Set<Level> several = new HashSet<>();

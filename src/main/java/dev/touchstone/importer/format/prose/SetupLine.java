@@ -39,12 +39,15 @@ public final class SetupLine implements BlockFormat {
             + "|^(?:RUN|CMD|pip3?|uv|ollama|docker|podman|kubectl|python3?|curl|cd|export|git|sudo|bash|sh) |^(?:vllm|sglang|lmdeploy) [a-z]");
     private static final Pattern VERSUS = Pattern.compile("(?i)\\s(?:vs\\.?|versus)\\s");
     private static final Pattern ABOVE = Pattern.compile("(?i)^(?:on|for|with|using|results|在|使用)(?![a-z])");
+    /// Words before the name of what follows: `Here are the numbers for 4 GPUs:`.
+    private static final Pattern INTRODUCTION = Pattern.compile("(?i)^(?:here(?:'s| is| are)|below (?:is|are)|these are|the following are) (?:the |my |our |some )?(?=\\S)");
     /// What the figures of a table are.
     private static final Pattern METRIC = Pattern.compile("(?i)tok(?:en)?s?(?: per |/)s|throughput|latency|ttft|tpot|吞吐|延迟|时延");
     /// Cells of a table: between bars, gaps, tabs or commas.
     private static final Pattern CELLS = Pattern.compile("^\\s*[|+┌╔┏╭│┃║]|\\|.{0,200}\\||<t(?:able|r|d|h|head|body)\\b"
             + "|\\S(?: {2,}|\\t)\\S.{0,200}?\\S(?: {2,}|\\t)\\S|\\S[,;]\\S[^\\s]{0,60}[,;]\\S");
     private static final List<Factor> SUBJECTS = List.of(Factor.MODEL, Factor.GPU, Factor.ENGINE);
+    private static final FactorHints OF_SUBJECTS = FactorHints.of(SUBJECTS);
     private static final FormatInfo INFO = FormatInfo.of("setup-line")
             .named(I18n.stored("lines that name a setup"))
             .sample("notes", "all", "a line of conditions beside a table", "setup-line/label.md")
@@ -92,7 +95,7 @@ public final class SetupLine implements BlockFormat {
     }
 
     private static String words(Line line) {
-        String text = atEnd(DescriptionLine.plain(line.body()));
+        String text = atEnd(INTRODUCTION.matcher(DescriptionLine.plain(line.body())).replaceFirst(""));
         boolean isSlanted = text.length() > 2 && text.charAt(0) == '_' && text.endsWith("_");
         return PRECISION.matcher(unframed(isSlanted ? text.substring(1, text.length() - 1) : text)).replaceAll(" ").strip();
     }
@@ -119,14 +122,10 @@ public final class SetupLine implements BlockFormat {
             return List.of();
         }
         String words = words(line);
-        if (!line.isRecurring() && !isOfFewWords(words)) {
-            return List.of();
-        }
         boolean isSettings = isListOfSettings(words);
-        boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line));
-        boolean mayName = isBesideTable || EngineVersions.areList(words) || isSettings
-                || ConditionPhrases.in(DescriptionLine.sentence(words)).keySet().stream().anyMatch(SUBJECTS::contains);
-        if (!mayName) {
+        boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line)) || isAnnounced(line) && isFigureOfCase(below(cursor, 1));
+        boolean mayName = isBesideTable || EngineVersions.areList(words) || isSettings || isOfSubject(DescriptionLine.sentence(words));
+        if (!mayName || !line.isRecurring() && !isOfFewWords(words)) {
             return List.of();
         }
         Optional<Block> versions = EngineVersions.block(Lines.of(line.number()), words);
@@ -156,6 +155,10 @@ public final class SetupLine implements BlockFormat {
         }
         blocks.add(line.stripTrailing().endsWith(":") || line.stripTrailing().endsWith("：") ? found.announcing() : found);
         return blocks;
+    }
+
+    private static boolean isOfSubject(String sentence) {
+        return OF_SUBJECTS.areIn(sentence) && ConditionPhrases.in(sentence).keySet().stream().anyMatch(SUBJECTS::contains);
     }
 
     private static boolean isAnnounced(Line line) {
@@ -193,6 +196,12 @@ public final class SetupLine implements BlockFormat {
 
     private static boolean isTable(@Nullable Line line) {
         return line != null && hasCells(line.text());
+    }
+
+    /// Whether a line is an item of a list of figures: `- vLLM: 1,604 tok/s`, `c=16 → 1830 tok/s`.
+    private static boolean isFigureOfCase(@Nullable Line line) {
+        return line != null && line.text().length() <= LONGEST && ("-*•·".indexOf(line.first()) >= 0 || line.has(':') || line.has('→'))
+                && FIGURE.matcher(line.body()).find();
     }
 
     private static boolean hasCells(String text) {

@@ -43,6 +43,8 @@ public final class LabelledList implements BlockFormat {
     private static final Pattern REST_OF_A_BLOCK = Pattern.compile("(?:Successful|Failed|Total|Request|Input|Output|Peak"
             + "|Benchmark|Maximum|Max|Mean|Median|Concurrency|Accept|P\\d{1,2}(?:\\.\\d)?)[^:]{0,50}: {3,60}[0-9.,]{1,20}");
     private static final Set<String> RATES = Set.of("req/s", "tok/s");
+    /// One of these is in the unit of every rate: `req/s`, `tokens per second`, `rps`, `hz`, `次每秒`.
+    private static final String IN_RATES = "/每pPhH";
     private static final int MOST_LINES = 120;
     private static final int MOST_BLANKS = 1;
     private static final int FEWEST_METRICS = 2;
@@ -90,7 +92,12 @@ public final class LabelledList implements BlockFormat {
             return goals;
         }
         String lost = cursor.peek(lines) == null ? all.loseLast() : "";
-        List<Block> blocks = tables.blocks(INFO.id(), all.table(), all.grid()).stream()
+        SourceTable grid = all.grid();
+        RefusedLists refused = RefusedLists.of(cursor);
+        if (refused.holds(grid)) {
+            return List.of();
+        }
+        List<Block> blocks = tables.blocks(INFO.id(), all.table(), grid).stream()
                 .map(block -> !lost.isEmpty() && block instanceof Block.Result result
                         ? result.withMissing(List.of(lost)) : block)
                 .toList();
@@ -98,6 +105,7 @@ public final class LabelledList implements BlockFormat {
                 && result.metrics().size() >= FEWEST_METRICS
                 && result.metrics().size() + result.conditions().factors().size() >= FEWEST_KNOWN);
         if (!isRun) {
+            refused.add(grid);
             return List.of();
         }
         cursor.advance(lines);
@@ -205,7 +213,7 @@ public final class LabelledList implements BlockFormat {
 
         /// `Throughput` stands over requests/s and over tokens/s: the second one goes by its unit, too.
         private String withUnit(String label, String value) {
-            String before = values.get(label);
+            String before = value.chars().anyMatch(c -> IN_RATES.indexOf(c) >= 0) ? values.get(label) : null;
             String unit = before == null ? "" : ColumnGuess.unitOf(List.of(value));
             String other = before != null && RATES.contains(unit) ? ColumnGuess.unitOf(List.of(before)) : "";
             boolean isOther = RATES.contains(other) && !unit.equals(other);

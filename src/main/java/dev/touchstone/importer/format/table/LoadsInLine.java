@@ -37,7 +37,7 @@ final class LoadsInLine {
     ///
     /// @param text without its bullet
     static List<Map<String, String>> of(String text) {
-        int colon = SIGNS.anyIn(text, CharacterBits.of(text)) ? text.indexOf(':') : -1;
+        int colon = mayBeSeveral(text) && SIGNS.anyIn(text, CharacterBits.of(text)) ? text.indexOf(':') : -1;
         String name = colon < 0 ? "" : text.substring(0, colon).strip();
         if (name.isEmpty() || name.length() > LONGEST_CASE || !ConditionPhrases.areOnly(name)) {
             return List.of();
@@ -66,6 +66,17 @@ final class LoadsInLine {
         boolean isOneTable = runs.stream().map(run -> List.copyOf(run.keySet())).distinct().count() == 1
                 && runs.stream().map(run -> run.get(Factor.CONCURRENCY.englishLabel())).distinct().count() == runs.size();
         return isOneTable && runs.size() > 1 ? runs : List.of();
+    }
+
+    /// Whether a mark stands in it that may be one [#BETWEEN] its parts.
+    private static boolean mayBeSeveral(String text) {
+        for (int i = 1; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (",;，；、".indexOf(c) >= 0 || "/|→".indexOf(c) >= 0 && Character.isWhitespace(text.charAt(i - 1))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// @param isAt whether a word before it says that it is a load, so that a number alone is one
