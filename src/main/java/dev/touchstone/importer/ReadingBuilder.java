@@ -14,6 +14,7 @@ import dev.touchstone.importer.draft.SweepFolder;
 import dev.touchstone.importer.draft.ThinnedLog;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.FileNameConditions;
+import dev.touchstone.importer.scope.LabelsWithoutGpu;
 import dev.touchstone.importer.scope.Scope;
 import dev.touchstone.importer.scope.ServerStarts;
 import dev.touchstone.importer.scope.StatedSettings;
@@ -70,6 +71,7 @@ final class ReadingBuilder {
     private final TableLabels labels = new TableLabels();
     private final StatedSettings settings = new StatedSettings();
     private final WarmUpRemarks warmUps = new WarmUpRemarks();
+    private final LabelsWithoutGpu withoutGpu = new LabelsWithoutGpu();
     private final ModelServerSigns signs;
     private Block.@Nullable Launch pending;
     private boolean failing;
@@ -106,6 +108,7 @@ final class ReadingBuilder {
         signs.take(block);
         captions.before(block, scope);
         warmUps.before(block);
+        withoutGpu.take(block);
         labels.take(block);
         settings.take(block);
         switch (block) {
@@ -237,6 +240,7 @@ final class ReadingBuilder {
     void unread(Line line) {
         joined.words(line.text());
         labels.words(line.body(), line.number());
+        withoutGpu.take(line);
         if (warmUps.take(line)) {
             passages.understood(Lines.of(line.number()), RecognisedLines.Kind.REMARK, COMMENT);
         } else {
@@ -251,7 +255,7 @@ final class ReadingBuilder {
             span(result, RecognisedLines.Kind.ECHO);
             return;
         }
-        RunDraft run = new RunDraft(result, ids.of(result));
+        RunDraft run = new RunDraft(withoutGpu.applied(result), ids.of(result));
         scope.complete(run);
         sweep.ifPresent(settings -> settings.complete(run));
         Recomputation.of(run);

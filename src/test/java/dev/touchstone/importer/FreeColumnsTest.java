@@ -242,4 +242,24 @@ class FreeColumnsTest {
         assertThat(figures(reading, OUTPUT)).startsWith(44.0, 72.0);
         assertThat(figures(reading, OUTPUT).getLast()).isEqualTo(Double.valueOf(last));
     }
+
+    /// Of an estimate and a measurement side by side the measurement is a result.
+    @ParameterizedTest
+    @CsvSource({"Estimated tok/s,Measured tok/s,1200.0", "Predicted tok/s,Actual tok/s,1200.0", "预计 tok/s,实测 tok/s,1200.0", "Estimated tok/s,VRAM (GB),-", "Recommended,Output tok/s,-"})
+    void whatIsMeasuredBesideAnEstimate(String first, String second, String rate) {
+        List<Run> runs = WrongInSilenceTest.runs("| Model | Engine | " + first + " | " + second + " |\n|---|---|---|---|\n| Qwen3-8B | vLLM | 1000 | 1200 |\n| Qwen3-8B | SGLang | 1100 | 1300 |\n");
+        assertThat(runs.stream().findFirst().map(run -> String.valueOf(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)).orElse(-1))).orElse("-")).isEqualTo(rate);
+    }
+
+    /// Tokens ÷ time is the rate beside them: where no request alone gets as much, they are those of the whole run.
+    @ParameterizedTest
+    @CsvSource({"'102,400','25,600',9.22 s,'2,777',-,25600.0", "512,128,2.0 s,64,512,-1.0", "'102,400','25,600',9.22 s,'3,777',102400,-1.0"})
+    void tokensOfTheWholeRun(String input, String output, String time, String rate, String length, double total) {
+        List<Run> runs = WrongInSilenceTest.runs("| Precision | Model | Input Tokens | Output Tokens | Time | Output TPS |\n|---|---|---|---|---|---|\n| FP8 | Qwen3-8B | "
+                + input + " | " + output + " | " + time + " | " + rate + " tok/s |\n");
+        assertThat(runs).singleElement().satisfies(run -> {
+            assertThat(run.conditions().text(Factor.INPUT_TOKENS, "-")).isEqualTo(length);
+            assertThat(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKENS)).orElse(-1)).isEqualTo(total);
+        });
+    }
 }

@@ -7,6 +7,7 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Rows that state that no GPU made their figures do not get that of their heading; rows that state something else do.
@@ -53,5 +54,44 @@ class RowsWithoutGpuTest {
                 """);
 
         assertThat(runs).extracting(run -> run.conditions().text(Factor.GPU, "-")).containsExactly("NVIDIA H100", "NVIDIA L40S");
+    }
+
+    private static final String LABELLED = """
+            ## Llama 3.1 8B, 2x H100
+
+            | Engine | TTFT (ms) | Output tok/s |
+            |---|---|---|
+            | vLLM | 41 | 3120 |
+
+            %s
+
+            | Engine | TTFT (ms) | Output tok/s |
+            |---|---|---|
+            | llama.cpp | 230 | 455 |
+
+            %s
+
+            | Engine | TTFT (ms) | Output tok/s |
+            |---|---|---|
+            | SGLang | 40 | 3220 |
+            """;
+
+    private static List<String> labelled(String label, String next) {
+        return WrongInSilenceTest.runs(LABELLED.formatted(label, next)).stream()
+                .map(run -> run.conditions().text(Factor.GPU_COUNT, "-") + " " + run.conditions().text(Factor.GPU, "-")).toList();
+    }
+
+    /// What such a label says ends with the next heading of its level, and with a label of GPUs.
+    @ParameterizedTest
+    @CsvSource({"### CPU only, ### With batching", "### Without GPU (32 cores), ### With batching", "**Without GPU (CPU only):**, **With GPU:**", "CPU only:, On GPU:", "### 纯 CPU, ### 2x H100",
+        "### CPU results, ### 2x H100"})
+    void aLabelThatThereIsNone(String label, String next) {
+        assertThat(labelled(label, next)).containsExactly("2 NVIDIA H100", "- -", "2 NVIDIA H100");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"### CPU offload", "### CPU bound", "**With CPU pinning:**", "### GPU only", "### Without GPU direct", "### Our CPU only sends requests"})
+    void aLabelOfSomethingElse(String label) {
+        assertThat(labelled(label, "### With batching")).containsExactly("2 NVIDIA H100", "2 NVIDIA H100", "2 NVIDIA H100");
     }
 }

@@ -43,6 +43,8 @@ public final class ExtraTraits {
             "prefixratio", "burstiness", "turns", "draft", "drafttokens", "numspeculativetokens", "beams",
             "beamwidth", "topp", "topk", "repeats", "quantization", "quant", "bits", "blocksize", "maxnumseqs",
             "gpumemoryutilization", "memfractionstatic", "chunkedprefillsize", "maxbatchsize",
+            // A rate that was left out because it may be the one that was set.
+            "qps", "rps",
             // The parallelism of experts and contexts, and that of disaggregated engines.
             "ep", "epsize", "pcp", "pcpsize", "dcp", "dcpsize", "prefilltp", "prefillpp", "prefillep", "prefilldp",
             "prefillnumworkers", "numprefillgpu", "decodetp", "decodepp", "decodeep", "decodedp", "decodenumworkers",
@@ -57,7 +59,8 @@ public final class ExtraTraits {
     private static final Pattern OUTCOME_LABEL = Pattern.compile("run_info\\..*|(?:published|failed|cancelled|error|warning|analysis|"
             + "status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
             + "duration|path|file|filename|dir|directory|url|port|user|hash|sha|commit|"
-            + "unit|warning|cancelled)|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");
+            + "unit|warning|cancelled)|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*|"
+            + ".*\\b(?:improvement|speed-?up)\\b.*");
     /// What numbers repeats (`Run`, `rep`, `seed`), remarks, commands and machines: words there are settings in tables of people, and
     /// nothing else is.
     private static final Pattern WORDS_LABEL = Pattern.compile("(?:comment|remark|note)\\b.*|(?:.*[ _.-])?(?:#|no\\.?|nr\\.?|run|row|index|host|hostname|command|args)"

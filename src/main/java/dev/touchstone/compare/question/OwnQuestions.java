@@ -28,8 +28,9 @@ record OwnQuestions(Map<OwnFactor, Set<String>> together, List<OwnFactor> rest) 
     /// More are not tried.
     private static final int MOST = 12;
     private static final int MOST_NAMED = 5;
-    /// The load of an engine without a server, and the work of llama-bench: other figures are what they are for.
-    private static final Set<OwnFactor> LOAD = Stream.of("batch", "batch size", "bs", "test", "depth", "n_depth")
+    /// The load of an engine without a server, a rate that may be the one that was set, and the work of llama-bench: other figures
+    /// are what they are for.
+    private static final Set<OwnFactor> LOAD = Stream.of("batch", "batch size", "bs", "qps", "rps", "test", "depth", "n_depth")
             .map(OwnFactor::new).collect(Collectors.toUnmodifiableSet());
 
     /// @param answered factors with an answer: one of the author's own that changes with one of them is no other question

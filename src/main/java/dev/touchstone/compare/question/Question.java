@@ -62,9 +62,12 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
 
     /// A column may be named by a question, or by more than a name.
     private static String title(String label) {
-        return QUESTION.matcher(label).find() ? label
-                : NO_NAME.matcher(label).find() || label.split("\\s+").length > LONGEST_NAME ? I18n.text("Which level of “{0}”?", label)
-                        : I18n.text("Which {0}?", WORD.matcher(label).matches() ? Phrases.inSentence(label) : label);
+        String title = QUESTION.matcher(label).find() ? label
+                : I18n.text("Which {0}?", WORD.matcher(label).matches() ? Phrases.inSentence(label) : label);
+        boolean isName = !NO_NAME.matcher(label).find() && label.split("\\s+").length <= LONGEST_NAME;
+        // A column `Engine` may hold more than the names of engines, and both are asked then.
+        return WELL_KNOWN.stream().anyMatch(known -> known.title.equals(title)) || !isName && !title.equals(label)
+                ? I18n.text("Which level of “{0}”?", label) : title;
     }
 
     /// A level as words that can stand alone below the title: `2 GPUs`, `0.8.0`.

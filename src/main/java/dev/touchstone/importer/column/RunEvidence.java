@@ -36,6 +36,8 @@ final class RunEvidence {
             + "|€|价格|成本|单价"));
     private static final LabelCache<Boolean> WISHES = matches(Pattern.compile("(?<![a-z])(?:needed|required(?! (?:json|output|formats?|shape|fields?|schema|keys?|tools?)(?![a-z]))|recommended|estimated|suggested|(?:v?ram|memory|gpu) requirements?"
             + "|min(?:imum)? (?:v?ram|gpus?|gpu (?:memory|v?ram)|memory|hardware|cards?|specs?))(?![a-z])|empfohlene|benötigte|рекомендуем|требуем|需要|推荐|预计|所需|最低(?:显存|配置|要求)|显存(?:需求|要求)"));
+    /// Beside what is estimated, so that only the other column is.
+    private static final LabelCache<Boolean> MEASURED = matches(Pattern.compile("(?<![a-z])(?:measured|actual|observed|achieved|real)(?![a-z])|实测|实际|実測|실측"));
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS,
             Factor.OUTPUT_TOKENS, Factor.REQUESTS);
     /// Of a turned table, one row in so many must be known.
@@ -180,7 +182,7 @@ final class RunEvidence {
         if (!load && !hasPercentile() && hasExtra(PRICES)) {
             return I18n.stored("it lists prices and no load");
         }
-        if (hasExtra(WISHES)) {
+        if (hasExtra(WISHES) && performance.stream().noneMatch(column -> MEASURED.of(columns.get(column).label()))) {
             return I18n.stored("it seems to list what is needed, not what was measured");
         }
         boolean perMinute = performance.stream()

@@ -52,6 +52,12 @@ public sealed interface Block {
                     details, excerpt, names);
         }
 
+        /// Returns this result as one that no GPU made.
+        public Result withoutGpu() {
+            return new Result(lines, format, client, measuredAt, conditions, hints, metrics, definitions, extras,
+                    new Details(details.requests, details.rows, details.notes, details.warnings, true, details.id), excerpt, missing);
+        }
+
         /// Returns this result with more of what the reader found wrong in it.
         public Result warned(List<Warning> more) {
             List<Warning> all = new ArrayList<>(details.warnings);

@@ -115,6 +115,29 @@ class OwnQuestionsTest {
         assertThat(answers()).isEmpty();
     }
 
+    /// A rate of which nobody knows whether it was set or reached.
+    @Test
+    void theRateIsALoad() {
+        runs.add(row().extra("QPS", "0.5").metric(TOKENS, 100).build());
+        runs.add(row().extra("QPS", "4.0").metric(TOKENS, 600).build());
+        assertThat(answers()).isEmpty();
+    }
+
+    /// `Baseline` beside `+14%`.
+    @Test
+    void aGainIsNothingThatWasSet() {
+        for (String head : List.of("Improvement", "Rate improvement (vs base)", "Speed-up")) {
+            runs.clear();
+            runs.add(row().with(Factor.ENGINE, "vLLM").extra(head, "Baseline").metric(TOKENS, 100).build());
+            runs.add(row().with(Factor.ENGINE, "SGLang").extra(head, "+14%").metric(TOKENS, 114).build());
+            assertThat(answers().getFirst().caveats()).as(head).isEmpty();
+        }
+        runs.clear();
+        runs.add(row().with(Factor.ENGINE, "vLLM").extra("Tuning", "Baseline").metric(TOKENS, 100).build());
+        runs.add(row().with(Factor.ENGINE, "SGLang").extra("Tuning", "+14%").metric(TOKENS, 114).build());
+        assertThat(answers().getFirst().caveats()).extracting(Caveat::text).containsExactly("Tuning is known for one side only (Baseline).");
+    }
+
     /// Of fifteen columns twelve are tried; one has the same level in all runs of which it is known.
     @Test
     void columnsThatDifferAreNamedAndOthersAreNot() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,6 +40,14 @@ class QuestionTitlesTest {
     private static Run server(int line, String name) {
         return RunFixture.run("a.md", 30 * line).with(Factor.ENGINE, "vLLM").extra("Server name", name)
                 .metric("request_throughput", 10 + line).build();
+    }
+
+    /// What a column is called may be the title of a question that has its own answer.
+    @Test
+    void aColumnThatIsCalledLikeAKnownFactor() {
+        assertThat(Question.of(new OwnFactor("Engine")).title()).isEqualTo("Which level of “Engine”?");
+        assertThat(Question.of(new OwnFactor("Engine build")).title()).isEqualTo("Which Engine build?");
+        assertThat(Question.of(new OwnFactor("Fast enough?")).title()).isEqualTo("Fast enough?");
     }
 
     private static List<String> titles(Run... runs) {

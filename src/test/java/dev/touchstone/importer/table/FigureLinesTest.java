@@ -73,4 +73,53 @@ class FigureLinesTest {
     void otherNamesMakeNoRuns(String lines) {
         assertThat(runs(lines)).isEmpty();
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"- vLLM: 1201 tok/s output, TTFT 90 ms\n- SGLang: 1400 tok/s output, TTFT 80 ms\n", "vLLM: 1201 output tok/s, 90 ms TTFT\nSGLang: 1400 output tok/s, 80 ms TTFT\n",
+        "vLLM → 1201 tok/s output, 90 ms TTFT\nSGLang → 1400 tok/s output, 80 ms TTFT\n"})
+    void aFigureStandsBeforeItsName(String lines) {
+        assertThat(runs(lines)).extracting(run -> run.conditions().text(Factor.ENGINE, "") + run.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)).getAsDouble()
+                + " " + run.metrics().get(Metric.of(Quantity.TTFT)).getAsDouble()).containsExactly("vLLM1201.0 0.09", "SGLang1400.0 0.08");
+    }
+
+    /// A rate is one of the conditions before it, whatever stands between them.
+    @ParameterizedTest
+    @ValueSource(strings = {": ", " = ", " → ", " -> ", " => ", " — ", "    ", " .... "})
+    void aLineIsARateOfConditions(String between) {
+        assertThat(runs("vLLM tp2 bs=1" + between + "61.2 tok/s\nvLLM tp2 bs=8" + between + "412.0 tok/s\n"))
+                .extracting(run -> run.conditions().text(Factor.ENGINE, "") + " " + run.conditions().text(Factor.TENSOR_PARALLEL, "") + " "
+                        + run.conditions().text(Factor.CONCURRENCY, "") + " " + run.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)).getAsDouble())
+                .containsExactly("vLLM 2 1 61.2", "vLLM 2 8 412.0");
+        assertThat(runs("- 2 GPUs" + between + "11.12 req/s\n- 4 GPUs" + between + "20.5 req/s\n"))
+                .extracting(run -> run.conditions().text(Factor.GPU_COUNT, "")).containsExactly("2", "4");
+    }
+
+    /// Of one line nobody knows whether it is a result, of names that are no conditions what they are, and a change has two figures.
+    @ParameterizedTest
+    @ValueSource(strings = {"- 2 GPUs: 11.12 req/s\n", "before: 61.2 tok/s\nafter: 71.2 tok/s\n", "Berlin: 61.2 tok/s\nParis: 71.2 tok/s\n",
+        "vLLM: 61.2\nSGLang: 71.2\n", "vLLM: 24x\nSGLang: 30x\n", "vLLM: 61 ms\nSGLang: 71 ms\n", "vLLM: 1200 tok/s → 1800 tok/s\nSGLang: 1100 tok/s → 1700 tok/s\n",
+        "c=8: 1200 tok/s -> 1800 tok/s, TTFT 90 ms\nc=16: 1300 tok/s -> 1900 tok/s, TTFT 95 ms\n", "We expect:\n\n- 2 GPUs: 100 tok/s\n- 4 GPUs: 180 tok/s\n",
+        "- 1 thread: 1.5 tok/s\n- 2 threads: 3 tok/s\n",
+        "Our target:\n\n- c=1: 100 tok/s\n- c=8: 500 tok/s\n"})
+    void otherRatesAreNone(String lines) {
+        assertThat(runs(lines)).isEmpty();
+    }
+
+    /// The words that announce a list hold for it, as those above a table do.
+    @ParameterizedTest
+    @ValueSource(strings = {"Throughput at concurrency 32 on 4 H100s:", "Here are the numbers for 4 H100s at concurrency 32:", "Results on four H100s (concurrency 32):"})
+    void theLineAboveHoldsForItsList(String line) {
+        assertThat(runs(line + "\n\n- vLLM: 1200 tok/s\n- SGLang: 1400 tok/s\n")).hasSize(2).allSatisfy(run -> {
+            assertThat(run.conditions().text(Factor.CONCURRENCY, "")).isEqualTo("32");
+            assertThat(run.conditions().text(Factor.GPU_COUNT, "")).isEqualTo("4");
+            assertThat(run.conditions().text(Factor.GPU, "")).isEqualTo("NVIDIA H100");
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Here is what changed with 4 GPUs at concurrency 32:", "Faster than 4 GPUs at concurrency 32:", "Next we will try 4 GPUs at concurrency 32:"})
+    void sentencesAboutOthersDoNotHoldForAList(String line) {
+        assertThat(runs(line + "\n\n- vLLM: 1200 tok/s\n- SGLang: 1400 tok/s\n")).hasSize(2)
+                .allSatisfy(run -> assertThat(run.conditions().factors()).containsExactly(Factor.ENGINE));
+    }
 }

@@ -23,7 +23,7 @@ public record Measure(Dimension dimension, double scale, boolean countsWords) {
     }
 
     private static final int LONGEST = 32;
-    private static final Pattern RATE = Pattern.compile("(?<many>[km]?)(?<what>toks?|tokens?|tkn?s?|t|words?|w|req|reqs"
+    private static final Pattern RATE = Pattern.compile("(?<many>[km]|thousands?(?:of)?|millions?(?:of)?|千|万|百万|[x×]?1[,]?000|[x×]?10(?:\\^3|³))?(?<what>toks?|tokens?|tkn?s?|t|words?|w|req|reqs"
             + "|requests?|r|prompts?|quer(?:y|ies)|infer(?:ences?)?|anfragen?|请求|请求数|次|条)(?:/|per|每)(?<time>s|secs?|seconds?|秒|min|mins|minutes?"
             + "|分钟?)(?<each>(?:/|per)?(?:gpu|card|device|npu|chip|卡)s?|(?:/|per)?(?:user|req|request|stream|seq"
             + "|sequence|client|concurrency|用户|请求)s?)?");
@@ -127,11 +127,7 @@ public record Measure(Dimension dimension, double scale, boolean countsWords) {
     }
 
     private static Measure rate(Matcher rate) {
-        double many = switch (rate.group("many")) {
-            case "k" -> 1e3;
-            case "m" -> 1e6;
-            default -> 1;
-        };
+        double many = rate.group("many") == null ? 1 : many(rate.group("many"));
         String time = rate.group("time");
         double scale = time.startsWith("m") || time.startsWith("分") ? many / 60 : many;
         char what = rate.group("what").charAt(0);
@@ -144,5 +140,13 @@ public record Measure(Dimension dimension, double scale, boolean countsWords) {
         boolean board = each.contains("gpu") || each.contains("card") || each.contains("device")
                 || each.contains("npu") || each.contains("chip") || each.contains("卡");
         return new Measure(board || !tokens ? Dimension.PER_GPU : Dimension.TOKEN_RATE_PER_REQUEST, scale, words);
+    }
+
+    private static double many(String word) {
+        return switch (word.charAt(0)) {
+            case 'm', '百' -> 1e6;
+            case '万' -> 1e4;
+            default -> 1e3;
+        };
     }
 }

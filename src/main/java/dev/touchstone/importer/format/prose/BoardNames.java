@@ -25,12 +25,15 @@ final class BoardNames {
         "radeon", "ai pro", "r9700", "rx", "7900", "m1", "m2", "m3", "m4", "m5", "mi5", "mi6", "gtx", "titan", "jetson", "w7", "strix halo",
         "ryzen ai", "gaudi", "tpu", "trainium", "inferentia", "p800", "mtt s", "k100", "c5", "c6", "昇腾"};
     static final String BUILD = "(?:[- ]?(?:sxm\\d?|pcie|nvl|\\d{2,3} ?gb))?";
-    static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
+    /// Behind it, also behind several: `4 H100s`.
+    static final String BOARD_END = "s?(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
     /// `4090` behind a count of boards.
-    static final String BARE_BOARD = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?(?![\\d.a-z%]|\\s?(?:tok|req|ms|s\\b))";
+    static final String BARE_BOARD = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?(?=s?(?![\\d.a-z%]))(?!\\s?(?:tok|req|ms)|\\ss\\b)";
+    /// `two 4090s`
+    static final String BARE_BOARDS = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?s(?![a-z0-9])";
     /// `on a 4090`, but not `on 4090 prompts`.
     static final String ON_BARE_BOARD = "(?<=(?<![a-z])(?:on|单卡|单张|单块) ?(?:an? |one |single |a single )?)(" + BARE_BOARD
-            + ")(?! ?(?:prompts|tokens|requests|users|samples|questions|tests|rows|examples|条|个))";
+            + ")s?(?! ?(?:prompts|tokens|requests|users|samples|questions|tests|rows|examples|条|个))";
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx |rx |rx)(?=[2-5]0[5-9]0(?![0-9]))");
     private BoardNames() {
     }

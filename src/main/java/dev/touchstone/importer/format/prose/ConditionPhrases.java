@@ -20,6 +20,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The conditions that the words of headings, dividers and comments name: `no think`, `2 GPUs`,
 /// `hosted on 2 different nodes`, `双卡 关闭思考`. Words that name two levels of a factor ("vLLM against SGLang",
@@ -173,20 +174,20 @@ public final class ConditionPhrases {
             number(Factor.GPU_COUNT, "(?<![a-z0-9.])((?:\\d{1,3}" + AND + "){0,8}\\d{1,3})"
                     + "(?:\\s?(?:[x×*]|张|块)\\s?|\\s)(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")")
                     .from("\\d").where(BoardNames.BOARDS),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[张块片]\\s?(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")")
-                    .from("[" + COUNT_BEGINS).where("张", "块", "片"),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "(?:\\s?[张块片]\\s?(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")|\\s(?=" + BoardNames.BOARD + "s(?![a-z0-9])))")
+                    .from("[" + COUNT_BEGINS).where("张", "块", "片", "0s", "4s", "xs"),
             number(Factor.GPU_COUNT, "(?<=" + BoardNames.BOARD + BoardNames.BUILD + BoardNames.BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
                     + "(\\d{1,2})(?![\\d.a-z])")
                     .from("[x×*]").where(BoardNames.BOARDS).ofDigits(),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.,十百第几])" + COUNTS + "\\s?[x×*张块片]\\s?(?=" + BoardNames.BARE_BOARD + ")")
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.,十百第几])" + COUNTS + "(?:\\s?[x×*张块片]\\s?(?=" + BoardNames.BARE_BOARD + ")|\\s(?=" + BoardNames.BARE_BOARDS + "))")
                     .from("[" + COUNT_BEGINS).where("30", "40", "50"),
-            new ConditionRule(Factor.GPU, "(?<=" + ConditionPhraseReader.TAKEN + " ?)(" + BoardNames.BARE_BOARD + ")",
+            new ConditionRule(Factor.GPU, "(?<=" + ConditionPhraseReader.TAKEN + " ?)(" + BoardNames.BARE_BOARD + ")s?",
                     match -> List.of(Level.of(BoardNames.of("rtx " + match.group(1))))).from("[345]0").where("30", "40", "50"),
             new ConditionRule(Factor.GPU, BoardNames.ON_BARE_BOARD,
                     match -> List.of(Level.of(BoardNames.of("rtx " + match.group(1))))).from("[345]0").where("30", "40", "50"),
             new ConditionRule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BoardNames.BOARD + ")" + BoardNames.BOARD_END
-                    + "(?:[- ]gpus?(?![a-z]))?",
-                    match -> List.of(Level.of(BoardNames.of(match.group(1)))))
+                    + "(?: ?/ ?(" + BoardNames.BARE_BOARD + "))?(?:[- ]gpus?(?![a-z]))?",
+                    match -> Stream.of(match.group(1), match.group(2) == null ? match.group(1) : "rtx " + match.group(2)).map(BoardNames::of).distinct().map(Level::of).toList())
                     .from(BoardNames.BEGINNING).where(BoardNames.BOARDS),
             nothing("(?<=" + ConditionPhraseReader.TAKEN + "[ (（-]{0,3})(?:\\d{2,3} ?g(?:i?b)?|sxm\\d?|pcie|nvl)(?: ?(?:vram|memory|hbm\\d?e?|显存))?(?![a-z0-9])")
                     .from("\\d\\d|sxm|pcie|nvl").where(String.valueOf(ConditionPhraseReader.TAKEN)).beside("g", "sxm", "pcie", "nvl"),

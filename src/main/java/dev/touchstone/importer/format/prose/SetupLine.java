@@ -39,6 +39,8 @@ public final class SetupLine implements BlockFormat {
             + "|^(?:RUN|CMD|pip3?|uv|ollama|docker|podman|kubectl|python3?|curl|cd|export|git|sudo|bash|sh) |^(?:vllm|sglang|lmdeploy) [a-z]");
     private static final Pattern VERSUS = Pattern.compile("(?i)\\s(?:vs\\.?|versus)\\s");
     private static final Pattern ABOVE = Pattern.compile("(?i)^(?:on|for|with|using|results|在|使用)(?![a-z])");
+    /// Words before the name of what follows: `Here are the numbers for 4 GPUs:`.
+    private static final Pattern INTRODUCTION = Pattern.compile("(?i)^(?:here(?:'s| is| are)|below (?:is|are)|these are|the following are) (?:the |my |our |some )?(?=\\S)");
     /// What the figures of a table are.
     private static final Pattern METRIC = Pattern.compile("(?i)tok(?:en)?s?(?: per |/)s|throughput|latency|ttft|tpot|吞吐|延迟|时延");
     /// Cells of a table: between bars, gaps, tabs or commas.
@@ -93,7 +95,7 @@ public final class SetupLine implements BlockFormat {
     }
 
     private static String words(Line line) {
-        String text = atEnd(DescriptionLine.plain(line.body()));
+        String text = atEnd(INTRODUCTION.matcher(DescriptionLine.plain(line.body())).replaceFirst(""));
         boolean isSlanted = text.length() > 2 && text.charAt(0) == '_' && text.endsWith("_");
         return PRECISION.matcher(unframed(isSlanted ? text.substring(1, text.length() - 1) : text)).replaceAll(" ").strip();
     }
@@ -121,7 +123,7 @@ public final class SetupLine implements BlockFormat {
         }
         String words = words(line);
         boolean isSettings = isListOfSettings(words);
-        boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line));
+        boolean isBesideTable = isTable(below(cursor, 1)) || isTable(above(cursor, line)) || isAnnounced(line) && isFigureOfCase(below(cursor, 1));
         boolean mayName = isBesideTable || EngineVersions.areList(words) || isSettings || isOfSubject(DescriptionLine.sentence(words));
         if (!mayName || !line.isRecurring() && !isOfFewWords(words)) {
             return List.of();
@@ -194,6 +196,12 @@ public final class SetupLine implements BlockFormat {
 
     private static boolean isTable(@Nullable Line line) {
         return line != null && hasCells(line.text());
+    }
+
+    /// Whether a line is an item of a list of figures: `- vLLM: 1,604 tok/s`, `c=16 → 1830 tok/s`.
+    private static boolean isFigureOfCase(@Nullable Line line) {
+        return line != null && line.text().length() <= LONGEST && ("-*•·".indexOf(line.first()) >= 0 || line.has(':') || line.has('→'))
+                && FIGURE.matcher(line.body()).find();
     }
 
     private static boolean hasCells(String text) {

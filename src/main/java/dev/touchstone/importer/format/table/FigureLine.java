@@ -4,14 +4,15 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.cell.BareNumber;
 import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.column.name.CaseLabels;
+import dev.touchstone.importer.format.melt.cell.CellLevels;
 import dev.touchstone.importer.format.melt.source.CellMarkup;
-import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +46,8 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
     private static final String ENDS = "。.;；,，";
     private static final String BEGINS = "-*•·#";
     private static final Pattern SPLIT = Pattern.compile("[:：]");
+    /// `c=16 → 1830 tok/s, TTFT 90 ms`
+    private static final Pattern ARROW = Pattern.compile("\\s?(?:[→⇒]|[-=]>)\\s?");
     /// Between the parts of a line without any of the marks: `c=8   TTFT 61 ms   850 tok/s`.
     private static final Pattern GAP = Pattern.compile(" {2,40}");
 
@@ -65,6 +68,14 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
         String text = line.text().length() > LONGEST ? "" : withoutMarks(CellMarkup.plain(line.body()));
         if (text.isEmpty() || text.indexOf('。') >= 0 || text.indexOf("//") >= 0) {
             return null;
+        }
+        Matcher arrow = ARROW.matcher(text);
+        if (arrow.find() && arrow.start() <= LONGEST_CASE && CellLevels.areOnly(text.substring(0, arrow.start()))) {
+            text = text.substring(0, arrow.start()) + ": " + text.substring(arrow.end());
+        }
+        // From one figure to another: a change.
+        if (ARROW.matcher(text).find()) {
+            return ofLoads(line, text);
         }
         List<String> parts = parts(text);
         if (parts.size() == 1 && text.contains("  ") && !SPLIT.matcher(text).find()) {
@@ -101,7 +112,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
     private static boolean isName(String words) {
         return !words.isEmpty() && words.length() <= LONGEST_NAME && words.chars().anyMatch(Character::isLetter) && words.indexOf('.') < 0
                 && !ColumnGuess.isMeasured(words) && !ColumnGuess.isSpeed(words) && !NO_NAMES.of(words) && !GAINS.of(words)
-                && !ConditionPhrases.areOnly(words);
+                && !CellLevels.areOnly(words);
     }
 
     /// Whether a load, an engine or another condition stands beside a metric with its unit.
@@ -168,7 +179,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
             String piece = pieces[i].strip();
             // `vLLM: 812 tok/s` is a figure of vLLM.
             boolean isLabel = i + 1 < pieces.length && value(pieces[i + 1]) != null && isLabel(piece)
-                    && (!isNumbered(piece) || ColumnGuess.isSpeed(piece)) && !(values.isEmpty() && ConditionPhrases.areOnly(piece));
+                    && (!isNumbered(piece) || ColumnGuess.isSpeed(piece)) && !(values.isEmpty() && CellLevels.areOnly(piece));
             if (isLabel && put(piece, pieces[i + 1].strip())) {
                 i++;
             } else if (!piece.isEmpty() && !pair(piece)) {
@@ -188,7 +199,7 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
             boolean mayBegin = before == ' ' || before == '=' || before > 127;
             if (mayBegin && piece.charAt(i) != ' ' && value(piece.substring(i)) != null) {
                 String label = label(piece.substring(0, i));
-                if (isLabel(label)) {
+                if (isLabel(label) && !isLevels(piece, label)) {
                     return put(label, piece.substring(i));
                 }
             }
@@ -198,8 +209,27 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
         if (unit.equals("tok/s") || unit.equals("req/s")) {
             return values.putIfAbsent("(" + unit + ")", piece) == null;
         }
-        return bare.length() <= LONGEST_CASE && ConditionPhrases.areOnly(bare)
-                && values.merge(CASE, bare, (one, other) -> one + ", " + other).length() <= LONGEST;
+        return bare.length() <= LONGEST_CASE && CellLevels.areOnly(bare)
+                ? values.merge(CASE, bare, (one, other) -> one + ", " + other).length() <= LONGEST : figureFirst(piece);
+    }
+
+    /// Takes `1201 tok/s output`, `1201 output tok/s`, `90 ms TTFT`.
+    private boolean figureFirst(String piece) {
+        int blank = piece.indexOf(' ');
+        String figure = blank > 0 && isDigit(piece, 0) && piece.length() <= LONGEST_LABEL ? piece.substring(0, blank) : "";
+        if (!BareNumber.is(figure)) {
+            return false;
+        }
+        String words = piece.substring(blank).strip();
+        int unit = words.indexOf(' ');
+        String behind = unit > 0 && ColumnGuess.isUnit(words.substring(0, unit)) ? words.substring(unit).strip() + " (" + words.substring(0, unit) + ")" : words;
+        return ColumnGuess.hasUnit(behind) && ColumnGuess.isSpeed(behind) && !GAINS.of(behind) && values.putIfAbsent(behind, figure) == null;
+    }
+
+    /// Whether the words before a number are no label but conditions, as the number is: `vLLM tp2 bs=1`.
+    private static boolean isLevels(String piece, String label) {
+        return piece.length() <= LONGEST_CASE && !ColumnGuess.isSpeed(label) && !ColumnGuess.isMeasured(label) && ColumnGuess.condition(label).isEmpty()
+                && CellLevels.areOnly(piece);
     }
 
     private static boolean isNumbered(String words) {

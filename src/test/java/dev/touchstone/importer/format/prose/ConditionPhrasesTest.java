@@ -171,6 +171,15 @@ class ConditionPhrasesTest {
             TP4 after PR, `TRTLLM_ENABLE_PDL=0`             | tensorParallel=4
             4 GPUs issue                                    | ''
             H100x8 TP4                                      | gpu=NVIDIA H100 gpuCount=8 tensorParallel=4
+            four H100s, two nodes                           | gpu=NVIDIA H100 gpuCount=4 nodes=2
+            on 2x 3090s                                     | gpu=NVIDIA GeForce RTX 3090 gpuCount=2
+            two MI300Xs                                     | gpu=AMD MI300X gpuCount=2
+            two 4090s                                       | gpu=NVIDIA GeForce RTX 4090 gpuCount=2
+            RTX 3090/4090                                   | ''
+            RTX 4090/24GB                                   | gpu=NVIDIA GeForce RTX 4090
+            it took 4090s                                   | ''
+            2 4090 s                                        | ''
+            four H100sxm                                    | ''
             输入长度：512，输出长度为128                         | inputTokens=512 outputTokens=128
             输出 3 个结果                                     | ''
             输出20条日志                                      | ''

@@ -131,6 +131,15 @@ public final class CellLevels {
         return size.find() ? Optional.empty() : first;
     }
 
+    /// Whether the words name conditions and nothing else, a batch size among them: `vLLM tp2 bs=8`.
+    public static boolean areOnly(String words) {
+        if (ConditionPhrases.areOnly(words)) {
+            return true;
+        }
+        String others = batchSize(words).isEmpty() ? words : BATCH_SIZE.matcher(words).replaceFirst("").strip();
+        return !others.equals(words) && (others.isEmpty() || ConditionPhrases.areOnly(others));
+    }
+
     /// Whether words in a column of this condition may name others: a model's name holds all kinds of words.
     private static boolean mayName(Factor factor) {
         return switch (factor) {

@@ -46,6 +46,11 @@ public final class ContextMetric {
             "(?i)(?:(?:units?\\s?[:：]|单位\\s?(?:均?为|是|[:：])?)\\s?|(?:(?<![a-z])in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s"
                     + "|req(?:uest)?s?\\s?/\\s?s"
                     + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|(?:ms|milliseconds|s|sec|seconds)\\s?(?:/|per)\\s?(?:output )?tok(?:en)?|(?:ms|milliseconds|seconds|s|毫秒|秒)(?!\\s?(?:/|per )))(?![a-z/])");
+    /// `thousand tokens per second` is one unit.
+    private static final Pattern THOUSANDS = Pattern.compile("(?i)(?<![a-z0-9])(?:thousands?(?: of)?|k) (?=(?:tok(?:en)?s?|req(?:uest)?s?)(?: per |\\s?/))");
+    /// Behind a unit: its figures are not in that unit.
+    private static final Pattern MULTIPLE = Pattern.compile("(?i)(?:/\\s?s(?:ec(?:ond)?)?|per second|[tr]ps)\\)?,?\\s?(?:in |\\()?(?:thousands|millions|[x×*]\\s?10{3,6}(?!\\d)"
+            + "|[x×*]\\s?1,000|[x×*]\\s?10(?:\\^|[³⁶]))");
     /// `aggregate tok/s` is the rate of all requests together, as is any other.
     private static final Pattern OF_ALL = Pattern.compile("(?i)^(?:aggregated?|combined|overall|system) ");
     /// A line that is about the unit and nothing else: `单位：tokens/s`, `(unit: ms)`, `(tok/s)`.
@@ -78,7 +83,7 @@ public final class ContextMetric {
 
     /// What was found in words, which are near several tables.
     private static final LabelCache<Boolean> IS_MENTIONED = new LabelCache<>(words -> METRIC.matcher(words).find());
-    private static final LabelCache<String> PLAIN = new LabelCache<>(words -> ofToken(MARKS.matcher(CellMarkup.plain(words)).replaceAll("").strip()));
+    private static final LabelCache<String> PLAIN = new LabelCache<>(words -> ofToken(THOUSANDS.matcher(MARKS.matcher(CellMarkup.plain(words)).replaceAll("")).replaceAll("k").strip()));
     private static final LabelCache<Optional<String>> UNITS = new LabelCache<>(ContextMetric::unitOf);
     private static final LabelCache<Boolean> NAMES_UNIT_OF_TIMES = new LabelCache<>(words -> UNIT_OF_TIMES.matcher(words).find());
 
@@ -169,7 +174,7 @@ public final class ContextMetric {
         String plain = ONE_PROMPT.matcher(PLURAL.matcher(TableContext.withoutDirection(plain(words))).replaceAll("")).replaceAll("")
                 .strip();
         List<String> units = units(plain);
-        if (units.size() > 1 || OF_BOARD.matcher(plain).find()) {
+        if (units.size() > 1 || OF_BOARD.matcher(plain).find() || MULTIPLE.matcher(plain).find()) {
             return Optional.empty();
         }
         String alone = plain.endsWith(":") ? plain.substring(0, plain.length() - 1).strip() : plain;

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 public final class StatedGoals {
 
     private static final String FIGURES = "(?:results?|performance|numbers?|metrics?|throughput|latency|latencies|improvements?|values?|gains?|figures?|speed)";
-    private static final Pattern EXPECTED = Pattern.compile("(?:expected|projected|estimated|target|targeted|required|hypothetical) ?(?:(?:(?:decode|prefill|output|generation|token|serving|inference"
+    private static final Pattern EXPECTED = Pattern.compile("(?:(?:performance|throughput|latency|speed|realistic|typical) )?expectations?|what to expect|(?:expected|projected|estimated|target|targeted|required|hypothetical) ?(?:(?:(?:decode|prefill|output|generation|token|serving|inference"
             + "|end-to-end) ){0,2}" + FIGURES + "(?![a-z]).{0,40})?"
             + "|(?:预期|目标|预计) ?(?:性能|效果|结果|指标|吞吐|收益).{0,40}");
     /// The words end with the goal, or with what it is for.
@@ -18,6 +18,8 @@ public final class StatedGoals {
             + ")?(?: (?:for|of|on|at|by|per) .{1,60})?"
             + "|.{0,40}(?<![a-z])(?:slos?|slas?|service[- ]level) ?(?:targets?|goals?|objectives?|requirements?|constraints?|limits?|bounds?|约束|約束|限制|上限|目标|目標|要求|指标)(?![a-z]).{0,20}"
             + "|(?:acceptance|success|exit|pass(?:ing)?|go/no-go|release) (?:criteri(?:a|on)|gates?)(?: .{1,60})?|验收(?:标准|指标|要求)"
+            + "|(?:what )?(?:we|i)(?:'d| would)? (?:expect|want|need|hope for|aim for)(?: (?:about|around|roughly|at least|to (?:see|get|reach)).{0,40})?"
+            + "|(?:我们)?(?:期望|预计|希望)(?:达到|的)?.{0,12}"
             + "|(?:性能|延迟|服务)?(?:目标|要求|预期)(?:值|指标)?");
     /// What is written beside the words themselves: marks of a heading or of bold type, a number, the colon at the end.
     private static final Pattern MARKS = Pattern.compile("^[#*_>\\s\\d.)-]{1,12}|[*_\\s:：]{1,8}$");

@@ -141,10 +141,13 @@ public record TableContext(List<Words> words, List<String> outer, int below) {
                 && EMBEDDING.matcher(label.text()).find()).isPresent();
     }
 
-    /// Whether the nearest label says that the figures are expected or asked for and not measured.
+    /// Whether the nearest label, or the heading that it stands below, says that the figures are expected or asked for and not measured.
     public boolean isOfWishes() {
-        return words.stream().filter(Words::isCaption).findFirst()
-                .filter(label -> StatedGoals.isIn(label.text())).isPresent();
+        Words nearest = words.stream().filter(Words::isCaption).findFirst().orElse(null);
+        if (nearest == null || StatedGoals.isIn(nearest.text())) {
+            return nearest != null;
+        }
+        return !MEASURED.matcher(nearest.text()).find() && words.stream().map(Words::text).filter(text -> text.startsWith("#")).findFirst().filter(StatedGoals::isIn).isPresent();
     }
 
     /// Whether nothing but a word for an example stands right beside the table, `For example:`, or its heading is one: `Example output`.

@@ -66,7 +66,7 @@ public final class CrossAxes {
             return mapping;
         }
         String why = hasUnit ? I18n.stored("Words beside the table name it, and the heads of its columns are no cases that are known.")
-                : I18n.stored("Words beside the table name it, and no unit stands anywhere.");
+                : I18n.stored("Words beside the table name it, and no unit that is known stands there.");
         boolean likely = isLoad || isKnown || isConditionDown;
         List<MappedColumn> columns = new ArrayList<>(mapping.columns());
         columns.set(at, new MappedColumn(metric.label(), likely ? metric.meaning() : Meanings.EXTRA, false,

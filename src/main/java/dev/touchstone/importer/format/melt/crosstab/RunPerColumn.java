@@ -10,10 +10,12 @@ import dev.touchstone.model.Statistic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Turns a table in which a column is a run: names in the first column, `2 GPUs`, `4 GPUs` or `vLLM`, `SGLang` above
@@ -109,7 +111,8 @@ public final class RunPerColumn {
 
     /// Null where no row is left below the head.
     private @Nullable SourceTable turned(TableContext context) {
-        if (rows.getFirst().size() == 2 && isValue(rows.getFirst().get(1))) {
+        boolean isOfOne = rows.getFirst().size() == 2 && isValue(rows.getFirst().get(1));
+        if (isOfOne) {
             rows.removeFirst();
         }
         if (rows.isEmpty()) {
@@ -120,10 +123,12 @@ public final class RunPerColumn {
             // The rows are a list: a run has few figures that go by one name.
             return null;
         }
-        labels.set(0, TurnedCorner.label(labels.getFirst(), rows.getFirst().subList(1, rows.getFirst().size()), context));
-        List<SourceTable.Row> runs = IntStream.range(1, rows.getFirst().size())
-                .mapToObj(column -> new SourceTable.Row(lines, rows.stream().map(row -> row.get(column)).toList()))
-                .toList();
+        List<String> heads = rows.getFirst().subList(1, rows.getFirst().size());
+        Map<String, String> ofAll = isOfOne ? Map.of() : TurnedCorner.ofAll(labels.getFirst(), heads);
+        labels.set(0, TurnedCorner.label(labels.getFirst(), heads, context));
+        labels.addAll(ofAll.keySet());
+        List<SourceTable.Row> runs = IntStream.range(1, rows.getFirst().size()).mapToObj(column -> new SourceTable.Row(lines,
+                Stream.concat(rows.stream().map(row -> row.get(column)), ofAll.values().stream()).toList())).toList();
         return SourceTable.ofRuns(List.copyOf(labels), List.of(), runs);
     }
 

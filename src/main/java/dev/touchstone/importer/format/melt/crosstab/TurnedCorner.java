@@ -8,8 +8,10 @@ import dev.touchstone.importer.format.melt.context.TableContext;
 import dev.touchstone.importer.format.melt.source.CaseWords;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.model.Factor;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -27,6 +29,9 @@ final class TurnedCorner {
     private static final Pattern BY = Pattern.compile("(?i)(?<![a-z])(?:by|per|vs\\.?|versus|across|over|with|against)\\s+(?:the\\"
             + "s)?(?:number of\\s)?([a-z][a-z -]{1,40}?)\\s*(?:[:.]?$|[,(（])");
     private static final Pattern BY_HAN = Pattern.compile("(?:不同|随|按)(.{1,12}?)(?:下的?|变化|对比|的|$).{0,20}");
+
+    /// `Dimension`, `Evaluation metrics`, `特性`: names of what stands below, and no more.
+    private static final Pattern PLAIN = Pattern.compile("\\p{Lu}?\\p{Ll}+|(?i).* (?:metrics?|measures?|dimensions?|aspects?|features?)|\\p{IsHan}{1,6}");
 
     private static final Set<String> SWITCHED = Set.of("on", "off", "enabled", "disabled", "开", "关", "开启", "关闭");
 
@@ -53,7 +58,30 @@ final class TurnedCorner {
         if (two.matches() && isMetric(two.group(1)) != isMetric(two.group(2))) {
             return (isMetric(two.group(1)) ? two.group(2) : two.group(1)).strip();
         }
-        return corner;
+        return areConditions(corner) || areNamedByHeads(corner, heads) ? CaseWords.factor(heads).orElse(CaseLabels.CASE) : corner;
+    }
+
+    /// What the corner says of all columns, where it does not name what they are: label → cell. `N = 10 queries` over
+    /// `vLLM | SGLang` is a case of both, `c=10` a condition; `Dimension` says nothing.
+    static Map<String, String> ofAll(String corner, List<String> heads) {
+        Map<String, String> cells = new LinkedHashMap<>();
+        if (LoadCell.isInHead(corner)) {
+            cells.put(Factor.CONCURRENCY.englishLabel(), corner.strip());
+        } else if (areConditions(corner)) {
+            ConditionPhrases.in(corner).forEach((factor, level) -> cells.put(factor.englishLabel(), level.toString()));
+        } else if (areNamedByHeads(corner, heads) && !PLAIN.matcher(corner.strip()).matches()) {
+            cells.put(CaseLabels.CASE, corner.strip());
+        }
+        return cells;
+    }
+
+    private static boolean areConditions(String corner) {
+        return LoadCell.isInHead(corner) || !ConditionPhrases.in(corner).isEmpty() && ConditionPhrases.areOnly(corner);
+    }
+
+    /// Whether the heads are engines below words that are no name for such.
+    private static boolean areNamedByHeads(String corner, List<String> heads) {
+        return !corner.isBlank() && !isMetric(corner) && CaseWords.areEngines(heads) && ColumnGuess.condition(corner).isEmpty();
     }
 
     /// Thinking, where the heads are `on` and `off` and the words beside the table name both of its levels.
