@@ -145,7 +145,7 @@ final class Caveats {
         String trait = capital(LevelName.trait(name));
         int rows = rows(name);
         if (known.contains(BOTH)) {
-            return I18n.text("{0} is not known for all runs ({1}).", trait, levels);
+            return I18n.text("{0} is known for some of the runs only ({1}).", trait, levels);
         }
         if (known.size() != 1) {
             return rows == pairs.size() ? I18n.text("{0} is known for one side only ({1}).", trait, levels)

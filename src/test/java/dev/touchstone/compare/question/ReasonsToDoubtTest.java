@@ -72,7 +72,7 @@ class ReasonsToDoubtTest {
     @Test
     void aConditionThatIsKnownOfSomeRunsOfBothSides() {
         assertThat(new Caveats(Question.ENGINE, List.of(temperature(List.of(0.7, 0.7), List.of(0.7)))).oneSided())
-                .extracting(Caveat::text).containsExactly("Temperature is not known for all runs (0.7).");
+                .extracting(Caveat::text).containsExactly("Temperature is known for some of the runs only (0.7).");
     }
 
     @Test

@@ -32,6 +32,13 @@ public final class LiveWords {
         };
     }
 
+    /// A plan that went through all its points without an answer has failed.
+    static PlanState shownState(PlanStatus status) {
+        boolean onlyFailed = status.state() == PlanState.DONE && !status.points().isEmpty()
+                && status.points().stream().allMatch(LiveWords::hasOnlyFailed);
+        return onlyFailed ? PlanState.FAILED : status.state();
+    }
+
     static String state(PointStatus point) {
         return switch (point.state()) {
             case WAITING -> I18n.text("waiting");

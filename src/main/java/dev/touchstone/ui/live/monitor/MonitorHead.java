@@ -82,8 +82,9 @@ final class MonitorHead extends VBox {
 
     void show(PlanStatus status) {
         name.setText(status.name());
-        state.setText(LiveWords.state(status.state()));
-        state.getStyleClass().setAll("label", "chip", switch (status.state()) {
+        PlanState shown = LiveWords.shownState(status);
+        state.setText(LiveWords.state(shown));
+        state.getStyleClass().setAll("label", "chip", switch (shown) {
             case PREPARING, RUNNING -> "accent";
             case DONE -> "success";
             case AWAITING_LAUNCH, PAUSED, STOPPING, STOPPED, CANCELLED -> "warning";
@@ -100,7 +101,7 @@ final class MonitorHead extends VBox {
         bar.setProgress(status.state() == PlanState.PREPARING ? ProgressBar.INDETERMINATE_PROGRESS
                 : LiveWords.progress(status));
         bar.setAccessibleText(I18n.text("{0}, {1}: {2}", status.name(), state.getText(), summary.getText()));
-        bar.pseudoClassStateChanged(ENDED, status.state() == PlanState.DONE);
-        bar.pseudoClassStateChanged(BROKEN, status.hasEnded() && status.state() != PlanState.DONE);
+        bar.pseudoClassStateChanged(ENDED, shown == PlanState.DONE);
+        bar.pseudoClassStateChanged(BROKEN, status.hasEnded() && shown != PlanState.DONE);
     }
 }

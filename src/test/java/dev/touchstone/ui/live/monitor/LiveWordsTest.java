@@ -60,6 +60,16 @@ class LiveWordsTest {
     }
 
     @Test
+    void aPlanWithoutAnAnswerHasFailed() {
+        PointStatus answered = point(1, PointState.DONE, 1, 1, 10, 90);
+        PointStatus failed = point(2, PointState.DONE, 1, 1, 0, 100);
+        assertThat(LiveWords.shownState(status(PlanState.DONE, 100, 100, 100, null, failed))).isEqualTo(PlanState.FAILED);
+        assertThat(LiveWords.shownState(status(PlanState.DONE, 200, 200, 190, null, answered, failed))).isEqualTo(PlanState.DONE);
+        assertThat(LiveWords.shownState(status(PlanState.CANCELLED, 100, 100, 100, null, failed))).isEqualTo(PlanState.CANCELLED);
+        assertThat(LiveWords.shownState(status(PlanState.DONE, 0, 0, 0, null))).isEqualTo(PlanState.DONE);
+    }
+
+    @Test
     void whatIsNotKnownIsNotSaid() {
         assertThat(LiveWords.summary(status(PlanState.RUNNING, -1, 1234, 0, null, point(1, PointState.RUNNING, 0, 1))))
                 .isEqualTo("0 of 1 point · 1,234 requests");
@@ -201,8 +211,12 @@ class LiveWordsTest {
     }
 
     private static PointStatus point(int number, PointState state, double progress, int repeat) {
+        return point(number, state, progress, repeat, 0, 0);
+    }
+
+    private static PointStatus point(int number, PointState state, double progress, int repeat, int done, int failed) {
         return new PointStatus(new Point(number, SERVER, ThinkingMode.ON, new LoadShape.InFlight(10), 256,
-                Prompts.DEFAULT, repeat), state, progress, 0, 0, 0, 0, Double.NaN, Double.NaN);
+                Prompts.DEFAULT, repeat), state, progress, done, failed, 0, 0, Double.NaN, Double.NaN);
     }
 
     private static PlanStatus status(PlanState state, int planned, int ended, int failed, @Nullable Duration left,
