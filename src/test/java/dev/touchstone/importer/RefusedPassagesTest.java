@@ -49,7 +49,7 @@ class RefusedPassagesTest {
             "  Temperature                  0.7\\n; 800", " Concurrent Requests  │ 24\\n; 1500",
             "|    Request Throughput (requests/sec) |     5.33 |      N/A |      N/A |      N/A |      N/A |      N/A |    N/A |\\n; 1200",
             // Small tables and lines of conditions that list no runs, each with another number.
-            "TTFT   TPOT   E2E\\n#   12   900\\n; 1300", "concurrency,ttft\\n#,12.5\\n; 900", "并发数：#，吞吐量：12.5\\n; 1150", "TTFT: # ms\\n; 700", "- vLLM: #.5 req/s at 4 users\\n; 450", "vLLM,#\\n; 640", "{\\n; 240",
+            "TTFT   TPOT   E2E\\n#   12   900\\n; 1300", "concurrency,ttft\\n#,12.5\\n; 900", "并发数：#，吞吐量：12.5\\n; 1250", "TTFT: # ms\\n; 700", "- vLLM: #.5 req/s at 4 users\\n; 450", "vLLM,#\\n; 640", "{\\n; 240",
             // A list that is no run, begun anew from each of its lines, and the same list again.
             "total duration:       1m4.5s\\nload duration:        891.933µs\\nprompt eval count:    26 token(s)\\nprompt eval duration: 1\\n"
                     + "prompt eval rate:     200.00 tokens/s\\neval count:           1280 token(s)\\neva; 600",

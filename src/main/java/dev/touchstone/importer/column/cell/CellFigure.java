@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
 public record CellFigure(double value, Optional<Measure> unit, OptionalDouble spread, OptionalDouble of) {
 
     private static final int LONGEST = 60;
-    private static final int LONGEST_WITH_REMARK = 200;
+    /// No longer text is a figure, a remark behind it included.
+    public static final int LONGEST_WITH_REMARK = 200;
     private static final int LONGEST_BEFORE_REMARK = 20;
     private static final int LONGEST_NOTHING = 4;
     private static final int MOST_DIGITS = 40;

@@ -13,10 +13,13 @@ import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -25,7 +28,7 @@ import java.util.stream.IntStream;
 ///
 /// @param doubtful the cells in which a blank may stand or none, under the numbers of their first lines
 /// @param lacksColumn whether a column has no room for anything
-record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean lacksColumn) {
+record DrawnRows(SourceTable table, SortedMap<Integer, List<String>> doubtful, boolean lacksColumn) {
 
     private static final String CHECK = "broken-cell";
 
@@ -78,7 +81,7 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
         List<List<String>> plain = box.rows().stream().map(row -> plain(row, !hasSide || row.line().number() < headEnd)).toList();
         if (areWhole(box.rows(), plain, headEnd)) {
             return new DrawnRows(SourceTable.even(IntStream.range(0, plain.size())
-                    .mapToObj(row -> new SourceTable.Row(box.rows().get(row).lines(), plain.get(row))).toList(), headEnd > 0 ? 1 : 0, box.lines()), Map.of(), false);
+                    .mapToObj(row -> new SourceTable.Row(box.rows().get(row).lines(), plain.get(row))).toList(), headEnd > 0 ? 1 : 0, box.lines()), Collections.emptySortedMap(), false);
         }
         int[] lengths = widths(plain, String::length);
         int[] widths = widths(plain, cell -> TerminalColumns.spread(cell).length());
@@ -92,7 +95,7 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
         int heads = plain.size() - linked.lines().size();
         if (areNeeded && rests == null) {
             // It is not certain which lines are of one row: without a row nothing is read.
-            return new DrawnRows(SourceTable.even(List.copyOf(box.rows().subList(0, heads)), heads, box.lines()), Map.of(), false);
+            return new DrawnRows(SourceTable.even(List.copyOf(box.rows().subList(0, heads)), heads, box.lines()), Collections.emptySortedMap(), false);
         }
         if (rests == null) {
             BitSet below = new BitSet();
@@ -172,8 +175,8 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
     }
 
     private Block warned(Block.Result result) {
-        List<Warning> warnings = new ArrayList<>(doubtful.entrySet().stream().filter(line -> result.lines().contains(line.getKey()))
-                .flatMap(line -> line.getValue().stream()).map(cell -> new Warning(CHECK, Severity.CAUTION,
+        List<Warning> warnings = new ArrayList<>(doubtful.subMap(result.lines().first(), result.lines().last() + 1).values().stream()
+                .flatMap(List::stream).map(cell -> new Warning(CHECK, Severity.CAUTION,
                         Secrets.mask(I18n.stored("“{0}” stands on several lines of a narrow column: whether blanks part them is not known.", cell)),
                         I18n.stored("Take the name from its source."))).toList());
         if (lacksColumn) {
@@ -193,7 +196,8 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
                 .map(row -> plain(row, true)).toList();
         boolean oneRow = isShrunk || parts.stream().skip(headEnd > 0 ? 1 : 0).map(Part::group).distinct().count() == parts.size() - (headEnd > 0 ? 1 : 0)
                 && parts.size() > (headEnd > 0 ? 2 : 1);
-        Map<Integer, List<String>> doubtful = new HashMap<>();
+        SortedMap<Integer, List<String>> doubtful = new TreeMap<>();
+        Map<Integer, Set<String>> whole = new HashMap<>();
         List<SourceTable.Row> rows = new ArrayList<>();
         for (Part part : parts) {
             boolean isHead = part.lines.getFirst().number() < headEnd;
@@ -202,7 +206,7 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
                 List<String> pieces = part.cells.get(column);
                 WrappedCell cell = pieces.size() == 1 ? new WrappedCell(pieces.getFirst(), false)
                         : isHead ? new WrappedCell(WrappedLabel.of(pieces, widths[column]), false)
-                        : WrappedCell.of(pieces, widths[column], oneRow, wholeCells(parts, column));
+                        : WrappedCell.of(pieces, widths[column], oneRow, whole.computeIfAbsent(column, of -> wholeCells(parts, of)));
                 cells.add(cell.text());
                 if (cell.doubtful()) {
                     doubtful.computeIfAbsent(part.lines.getFirst().number(), line -> new ArrayList<>()).add(cell.text());

@@ -172,10 +172,10 @@ public record PackedCell(List<Part> parts, boolean isAside) {
                 return new Part(name(text.substring(0, i)), text.substring(i));
             }
         }
-        for (int i = text.lastIndexOf(' '); i > 0; i = text.lastIndexOf(' ', i - 1)) {
-            String name = text.substring(i + 1);
-            if (isName(name) && CellFigure.of(text.substring(0, i), decimalComma).isPresent()) {
-                return new Part(name, text.substring(0, i).strip());
+        for (int i = text.lastIndexOf(' ', CellFigure.LONGEST_WITH_REMARK); i > 0; i = text.lastIndexOf(' ', i - 1)) {
+            // Most words begin as no figure does; whether the others are a name is the dearer question.
+            if (CellFigure.of(text.substring(0, i), decimalComma).isPresent() && isName(text.substring(i + 1))) {
+                return new Part(text.substring(i + 1), text.substring(0, i).strip());
             }
         }
         return new Part("", text);
