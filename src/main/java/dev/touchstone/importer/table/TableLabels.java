@@ -1,5 +1,6 @@
 package dev.touchstone.importer.table;
 
+import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.name.CaseLabels;
 import dev.touchstone.importer.draft.RunDraft;
 import dev.touchstone.importer.format.Block;
@@ -222,10 +223,17 @@ public final class TableLabels {
         Map<List<String>, String> known = new HashMap<>();
         Map<Table, String> names = new IdentityHashMap<>();
         variants.forEach((table, words) -> names.put(table, known.computeIfAbsent(
-                table.place().words().stream().filter(words::contains).toList(), ordered -> ordered.stream()
+                table.place().words().stream().filter(words::contains).filter(text -> !isOwnTime(table, text)).toList(), ordered -> ordered.stream()
                         .map(text -> bare.computeIfAbsent(text, TableLabels::bare))
                         .filter(text -> !text.isEmpty()).distinct().collect(Collectors.joining(", ")))));
         return names;
+    }
+
+    /// Whether words name a time that all rows of the table have, and so no variant of them: `Time to first token (TTFT)`.
+    private static boolean isOwnTime(Table table, String words) {
+        String time = words.length() > LONGEST ? "" : ColumnGuess.metric(bare(words) + " (ms)").map(key -> key.split("\\.", 2)[0]).orElse("");
+        return !time.isEmpty() && table.rows().stream().allMatch(run -> run.result().metrics().metrics().stream()
+                .anyMatch(metric -> metric.quantity().key().equals(time)));
     }
 
     /// The lines of the labels of tables, by their shape.

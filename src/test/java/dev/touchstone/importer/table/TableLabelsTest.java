@@ -120,4 +120,13 @@ class TableLabelsTest {
         assertThat(runs.getLast().conditions().has(Factor.GPU)).isEqualTo(isKnown);
         assertThat(runs.getLast().conditions().has(Factor.MODEL)).isEqualTo(isKnown);
     }
+
+    /// The name of a time that the table has says nothing of what was measured; that of another one does.
+    @ParameterizedTest
+    @CsvSource({"Time to First Token (TTFT),''", "TTFT,''", "TTFT without warm-up,TTFT without warm-up", "Cold start,Cold start", "Total throughput,Total throughput"})
+    void theNameOfItsTimeIsNoVariant(String words, String variant) {
+        String table = "\n\n| N = %s | vLLM | SGLang |\n|---|---|---|\n| Mean TTFT (ms) | 125.68 | 66.53 |\n| P99 TTFT (ms) | 427.94 | 84.02 |\n\n";
+        assertThat(Blocks.read("# Qwen3-8B\n\n" + words + table.formatted("10 queries") + table.formatted("6200 queries").strip() + "\n").runs())
+                .first().satisfies(run -> assertThat(run.extras().getOrDefault(CaseLabels.VARIANT, "")).isEqualTo(variant));
+    }
 }
