@@ -9,7 +9,8 @@ import java.util.OptionalDouble;
 
 /// What a run's requests did over time, in buckets of equal length since the start of the test, with warm-up and
 /// cool-down. Each figure has one value per bucket, NaN where the bucket has none. The last bucket, which the test does not
-/// fill, is judged by the part that the test took; where that is less than half, it has no rates.
+/// fill, is judged by the part that the test took; where that is less than half, it has no rates, unless it is
+/// the only one: a test that has hardly begun has what it did so far.
 ///
 /// @param step length of a bucket in seconds
 /// @param completed requests that succeeded, per second
@@ -161,8 +162,10 @@ public record RequestCourse(double step, List<Double> completed, List<Double> fa
         private void judgeLast(double[] rates) {
             int last = rates.length - 1;
             double part = end / step - last;
-            if (last > 0) {
-                rates[last] = part < 0.5 ? Double.NaN : rates[last] / Math.min(1, part);
+            if (last >= 0 && part >= 0.5) {
+                rates[last] /= Math.min(1, part);
+            } else if (last > 0) {
+                rates[last] = Double.NaN;
             }
         }
 

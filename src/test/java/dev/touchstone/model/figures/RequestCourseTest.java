@@ -48,6 +48,8 @@ class RequestCourseTest {
         assertThat(course.inFlight()).last().isEqualTo(Double.NaN);
         assertThat(RequestCourse.of(MeasuredRequests.of(List.of(LivePoints.answer(1, 0, 100, 10, 11)), true), 1)
                 .completed()).as("a test of 0.2 s").containsExactly(1.0);
+        assertThat(RequestCourse.of(MeasuredRequests.of(List.of(LivePoints.answer(1, 0, 300, 20, 11)), true), 1)
+                .completed()).as("a test of half a second").containsExactly(2.0);
     }
 
     @Test
