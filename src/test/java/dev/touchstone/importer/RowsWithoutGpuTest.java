@@ -90,7 +90,7 @@ class RowsWithoutGpuTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"### CPU offload", "### CPU bound", "**With CPU pinning:**", "### GPU only", "### Without GPU direct", "### Our CPU only sends requests"})
+    @ValueSource(strings = {"### CPU offload", "### CPU bound", "**With CPU pinning:**", "### GPU only", "### Without GPU direct", "### Our CPU only sends requests", "- CPU (64 cores)", "CPU"})
     void aLabelOfSomethingElse(String label) {
         assertThat(labelled(label, "### With batching")).containsExactly("2 NVIDIA H100", "2 NVIDIA H100", "2 NVIDIA H100");
     }

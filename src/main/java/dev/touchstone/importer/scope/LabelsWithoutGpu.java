@@ -17,6 +17,8 @@ public final class LabelsWithoutGpu {
     private static final Pattern WITHOUT = Pattern.compile("(?i)(?:(?:results?|performance|numbers?|benchmarks?|figures?) ?)?(?:(?:on|with|using|for) )?(?:the )?"
             + "(?:cpus?(?:[- ]only)?(?: ?(?:inference|mode|results?|performance|benchmarks?|baseline))?|[纯仅]\\s?cpu.{0,12}"
             + "|(?:without|no) (?:an? |any )?(?:gpus?|cuda)(?: acceleration)?)(?:\\s?[(（][^()（）]{1,60}[)）])?\\s?[:：]?");
+    /// A line that is no heading has to announce something or say that there is none: `CPU (64 cores)` is a part of a machine.
+    private static final Pattern STATES = Pattern.compile("(?i)[:：]$|only|without|no |[纯仅]|results?|performance|benchmarks?|inference");
     private static final Pattern WITH = Pattern.compile("(?i)(?<![a-z])gpus?(?![a-z])");
     private static final WordSet NAMES = WordSet.of("CPU", "cpu", "GPU", "gpu", "CUDA", "cuda", "Cuda", "Cpu", "Gpu");
     private static final int OF_LABEL = Integer.MAX_VALUE;
@@ -48,7 +50,7 @@ public final class LabelsWithoutGpu {
 
     private void label(String text, int ofLevel) {
         String words = text.length() > LONGEST ? "" : CommentLine.strip(text);
-        if (!words.isEmpty() && WITHOUT.matcher(words).matches()) {
+        if (!words.isEmpty() && WITHOUT.matcher(words).matches() && (ofLevel != OF_LABEL || STATES.matcher(words).find())) {
             level = level == 0 ? ofLevel : Math.min(level, ofLevel);
         } else if (level == OF_LABEL && (ConditionPhrases.in(words).containsKey(Factor.GPU) || WITH.matcher(words).find())) {
             level = 0;
