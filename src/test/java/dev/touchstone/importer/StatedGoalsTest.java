@@ -25,7 +25,7 @@ class StatedGoalsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Target:", "vLLM on A100. Target:", "Goals for the release:", "## Performance targets", "**Our SLOs**", "Latency targets:",
-            "Requirements:", "性能目标：", "目标：", "### SLO", "What we need:", "Expected:", "Expected performance:", "## Performance expectations", "What to expect:", "We expect:", "## Expectations\n\n**On 2 GPUs:**", "Projected results on 4 GPUs:"})
+            "Requirements:", "性能目标：", "目标：", "### SLO", "What we need:", "Expected:", "Expected performance:", "## Performance expectations", "What to expect:", "期望的结果：", "希望达到吞吐：", "We expect:", "## Expectations\n\n**On 2 GPUs:**", "Projected results on 4 GPUs:"})
     void figuresBelowAGoalAreNoRuns(String words) {
         Reading reading = below(words);
         assertThat(reading.runs()).isEmpty();
@@ -35,7 +35,7 @@ class StatedGoalsTest {
     @ParameterizedTest
     @ValueSource(strings = {"Results:", "vLLM on A100, measured against the target:", "Target model: Qwen3-8B", "Target hardware: A100",
             "Results (all SLOs met):", "Goal: find out which is faster.", "## Setup and results", "Achieved against the goals:", "Expected answer length 200:",
-            "Target concurrency reached:", "## Expectations\n\n**Measured on 2 GPUs:**", "As we expected:", "Requirements are in requirements.txt. Results:"})
+            "Target concurrency reached:", "## Expectations\n\n**Measured on 2 GPUs:**", "As we expected:", "希望对大家有帮助：", "预计耗时两天：", "期望输出 128：", "Requirements are in requirements.txt. Results:"})
     void otherWordsAboveFiguresSayNothingOfTheKind(String words) {
         Reading reading = below(words);
         assertThat(reading.runs()).hasSize(2);

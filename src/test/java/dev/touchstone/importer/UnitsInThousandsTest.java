@@ -2,9 +2,11 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.column.cell.Measure;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -38,5 +40,12 @@ class UnitsInThousandsTest {
         "### Output throughput (tok/s) ×10³", "### Output throughput (million tokens/h)", "### Output throughput (tokens/ms)"})
     void anotherFactorIsNotRead(String words) {
         assertThat(rates(CROSSED.formatted(words))).isEmpty();
+    }
+
+    /// A rate with a number before it is a load, and no unit.
+    @Test
+    void aNumberBeforeARateIsNoFactorOfIt() {
+        assertThat(Measure.of("1000 req/s")).isEmpty();
+        assertThat(Measure.of("x1000 tok/s")).hasValueSatisfying(unit -> assertThat(unit.scale()).isEqualTo(1000));
     }
 }

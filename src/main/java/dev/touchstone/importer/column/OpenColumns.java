@@ -41,7 +41,6 @@ final class OpenColumns {
             rates.rateWithoutUnit(column);
         }
         RatesOfOne.settle(table);
-        TotalsOfTokens.settle(table);
         UnclearTime.ask(table);
         LoneCount.ask(table);
         UnnamedRates.ask(table);

@@ -160,7 +160,7 @@ final class OpenTimes {
     }
 
     /// Where tokens ÷ time is the rate, and the tokens are more than one request has, time and tokens are those of the
-    /// whole run.
+    /// whole run, and so are the tokens of the input beside them that are called alike.
     private void timeOfAll(int column) {
         Candidate tokens = table.column(column);
         if (!tokens.meaning().equals(new Meaning.Level(Factor.OUTPUT_TOKENS))) {
@@ -173,7 +173,9 @@ final class OpenTimes {
         if (time < 0 || rate < 0) {
             return;
         }
-        boolean isOfAll = IntStream.range(0, table.rows().size()).allMatch(row -> {
+        // A rule below the head is a row as well.
+        int[] rows = IntStream.range(0, table.rows().size()).filter(row -> Double.isFinite(table.arithmetic().figure(row, column, 1))).toArray();
+        boolean isOfAll = rows.length > 0 && Arrays.stream(rows).allMatch(row -> {
             double all = table.arithmetic().figure(row, column, 1);
             double follows = all / table.arithmetic().figure(row, time, table.scale(time));
             return all > LONGEST_ANSWER && Math.abs(follows / table.arithmetic().figure(row, rate, table.scale(rate)) - 1) < ROUNDED;
@@ -182,6 +184,12 @@ final class OpenTimes {
             table.set(column, tokens.as(new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKENS), 1), true));
             table.set(time, table.column(time).as(
                     new Meaning.Figure(Metric.of(Quantity.DURATION), table.scale(time)), true));
+            String named = ColumnLabel.of(tokens.label()).words();
+            int input = table.find(candidate -> candidate.question() == null && candidate.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS))
+                    && ColumnLabel.of(candidate.label()).words().replace("input", "output").replace("输入", "输出").equals(named));
+            if (input >= 0) {
+                table.set(input, table.column(input).as(new Meaning.Figure(Metric.of(Quantity.INPUT_TOKENS), 1), true));
+            }
         }
     }
 

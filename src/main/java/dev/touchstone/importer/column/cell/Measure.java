@@ -23,7 +23,7 @@ public record Measure(Dimension dimension, double scale, boolean countsWords) {
     }
 
     private static final int LONGEST = 32;
-    private static final Pattern RATE = Pattern.compile("(?<many>[km]|thousands?(?:of)?|millions?(?:of)?|千|万|百万|[x×]?1[,]?000|[x×]?10(?:\\^3|³))?(?<what>toks?|tokens?|tkn?s?|t|words?|w|req|reqs"
+    private static final Pattern RATE = Pattern.compile("(?<many>[km]|thousands?(?:of)?|millions?(?:of)?|千|万|百万|[x×]1,?000|[x×]?10(?:\\^3|³))?(?<what>toks?|tokens?|tkn?s?|t|words?|w|req|reqs"
             + "|requests?|r|prompts?|quer(?:y|ies)|infer(?:ences?)?|anfragen?|请求|请求数|次|条)(?:/|per|每)(?<time>s|secs?|seconds?|秒|min|mins|minutes?"
             + "|分钟?)(?<each>(?:/|per)?(?:gpu|card|device|npu|chip|卡)s?|(?:/|per)?(?:user|req|request|stream|seq"
             + "|sequence|client|concurrency|用户|请求)s?)?");

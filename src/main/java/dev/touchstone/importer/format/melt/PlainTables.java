@@ -171,7 +171,8 @@ public final class PlainTables {
                     missing.addAll(LostCells.labels(grid.labels(), row.cells()));
                 }
                 RowPhase phase = new RowPhase(whole.cells());
-                Optional<Block.Result> run = new RowResult(whole, decimalComma, builds, ofEngines).warn(gains.get(row.lines().getFirst())).read(format, view.mapping().columns(), grid.rows().getFirst().lines(), phase.isKnown() ? view.note(phase) : note, missing);
+                Optional<Block.Result> run = new RowResult(whole, phase, decimalComma, builds, ofEngines).warn(gains.get(row.lines().getFirst()))
+                        .read(format, view.mapping().columns(), grid.rows().getFirst().lines(), phase.isKnown() ? view.note(phase) : note, missing);
                 run.ifPresent(results::add);
                 if (run.isEmpty() && (row.cells().stream().anyMatch(CellFigure::isCut) || LostCells.areOfFigures(row.cells(), view.mapping())
                         || LostCells.areOfWords(row.cells(), view.mapping()))) {

@@ -96,11 +96,12 @@ final class RowResult {
     /// What words in brackets behind figures name.
     private final Map<Factor, Set<Level>> remarked = new EnumMap<>(Factor.class);
 
+    /// @param phase which the row is about
     /// @param builds the cells of the table that name several builds of one engine
     /// @param ofEngines the labels of columns that list engines, none of whose cells name a model
-    RowResult(SourceTable.Row row, boolean decimalComma, Set<String> builds, Set<String> ofEngines) {
+    RowResult(SourceTable.Row row, RowPhase phase, boolean decimalComma, Set<String> builds, Set<String> ofEngines) {
         this.row = row;
-        phase = new RowPhase(row.cells());
+        this.phase = phase;
         this.builds = builds;
         this.ofEngines = ofEngines;
         this.decimalComma = decimalComma;

@@ -19,7 +19,7 @@ public final class StatedGoals {
             + "|.{0,40}(?<![a-z])(?:slos?|slas?|service[- ]level) ?(?:targets?|goals?|objectives?|requirements?|constraints?|limits?|bounds?|约束|約束|限制|上限|目标|目標|要求|指标)(?![a-z]).{0,20}"
             + "|(?:acceptance|success|exit|pass(?:ing)?|go/no-go|release) (?:criteri(?:a|on)|gates?)(?: .{1,60})?|验收(?:标准|指标|要求)"
             + "|(?:what )?(?:we|i)(?:'d| would)? (?:expect|want|need|hope for|aim for)(?: (?:about|around|roughly|at least|to (?:see|get|reach)).{0,40})?"
-            + "|(?:我们)?(?:期望|预计|希望)(?:达到|的)?.{0,12}"
+            + "|(?:我们)?(?:期望|预计|希望)(?:达到|的)(?:性能|效果|结果|指标|吞吐|延迟|数据|值).{0,12}"
             + "|(?:性能|延迟|服务)?(?:目标|要求|预期)(?:值|指标)?");
     /// What is written beside the words themselves: marks of a heading or of bold type, a number, the colon at the end.
     private static final Pattern MARKS = Pattern.compile("^[#*_>\\s\\d.)-]{1,12}|[*_\\s:：]{1,8}$");
