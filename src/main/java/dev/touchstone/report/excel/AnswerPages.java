@@ -74,8 +74,11 @@ final class AnswerPages {
                 parts.forEach(part -> part.write().run());
                 left -= points(parts);
             }
-            page.height(next++, GAP_BETWEEN_POINTS);
-            left -= GAP_BETWEEN_POINTS;
+            // A gap that the page does not hold would be a page of its own.
+            if (left > GAP_BETWEEN_POINTS) {
+                page.height(next++, GAP_BETWEEN_POINTS);
+                left -= GAP_BETWEEN_POINTS;
+            }
         }
         return next;
     }
