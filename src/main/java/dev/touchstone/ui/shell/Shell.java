@@ -84,6 +84,7 @@ public final class Shell extends StackPane {
     public void install(Scene scene) {
         actions.install(scene, overlay::isVisible);
         CaretRest.in(scene, CARET);
+        RemovedFocus.watch(scene, content);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
             if (event.getButton() == MouseButton.BACK && !overlay.isVisible()) {
                 event.consume();
