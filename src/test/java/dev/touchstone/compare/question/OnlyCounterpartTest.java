@@ -50,6 +50,28 @@ class OnlyCounterpartTest {
                         tuple("SGLang", "vLLM V0", "50", 0.8, 1), tuple("SGLang", "vLLM V1", "5", 1.2, 1), tuple("SGLang", "vLLM V1", "50", 1.2, 1));
     }
 
+    /// What all places have in common distinguishes no row.
+    @Test
+    void rowsAreToldApartByWhatDiffersOnly() {
+        for (int concurrency : List.of(5, 50)) {
+            runs.add(row("vLLM", concurrency, 80).with(Factor.REQUESTS, 100).extra("Engine", "vLLM V0").build());
+            runs.add(row("vLLM", concurrency, 120).with(Factor.REQUESTS, 100).extra("Engine", "vLLM V1").build());
+            runs.add(row("SGLang", concurrency, 100).with(Factor.REQUESTS, 100).build());
+        }
+
+        assertThat(engines().rows()).hasSize(4).allSatisfy(row -> assertThat(row.match()).containsOnlyKeys(Factor.CONCURRENCY));
+    }
+
+    /// Versions are no column: what would tell two of them apart in the sentence?
+    @Test
+    void versionsAreNoGenerations() {
+        runs.add(row("vLLM", 5, 80).with(Factor.ENGINE_VERSION, "0.9.0").build());
+        runs.add(row("vLLM", 5, 120).with(Factor.ENGINE_VERSION, "0.10.0").build());
+        runs.add(row("SGLang", 5, 100).with(Factor.ENGINE_VERSION, "0.4.9").build());
+
+        assertThat(engines().rows()).isEmpty();
+    }
+
     /// The column of the other side names that engine, too.
     @Test
     void theOnlyConfigurationMayHaveAName() {
