@@ -1,13 +1,16 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.column.cell.LengthPair;
 import dev.touchstone.importer.column.meaning.Meaning;
 import dev.touchstone.importer.column.meaning.Meanings;
+import dev.touchstone.importer.column.meaning.OpenMeaning;
 import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -34,7 +37,9 @@ final class ServerSettings {
     static void settle(List<Candidate> candidates, List<List<String>> rows) {
         for (int column = 0; column < candidates.size(); column++) {
             String words = ColumnLabel.of(candidates.get(column).label()).words();
-            if (words.equals("threads") && !areOfRequests(candidates) || WINDOWS.contains(words) && isWindow(candidates.get(column), candidates, isOfConfiguration(candidates, column, rows))) {
+            if (words.equals("threads")) {
+                candidates.set(column, threads(candidates.get(column), candidates));
+            } else if (WINDOWS.contains(words) && isWindow(candidates.get(column), candidates, isOfConfiguration(candidates, column, rows))) {
                 candidates.set(column, candidates.get(column).as(Meanings.EXTRA, true));
             }
         }
@@ -54,13 +59,24 @@ final class ServerSettings {
                 .anyMatch(thousands -> thousands == Math.floor(tokens / 1000) || thousands == tokens / 1024);
     }
 
-    /// Threads beside figures of requests are clients; beside rates of tokens alone they are the engine's own.
-    private static boolean areOfRequests(List<Candidate> candidates) {
-        return candidates.stream().anyMatch(other -> other.meaning()
-                instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
-                    case TTFT, E2E_LATENCY, REQUEST_THROUGHPUT, SUCCESSFUL_REQUESTS -> true;
-                    default -> false;
-                } || other.meaning().equals(new Meaning.Level(Factor.REQUESTS)));
+    /// Threads beside numbers of requests are clients; beside rates of tokens alone they are the engine's own; beside the times of requests they
+    /// may be either, and are asked for.
+    private static Candidate threads(Candidate threads, List<Candidate> candidates) {
+        if (!threads.meaning().equals(new Meaning.Level(Factor.CONCURRENCY))) {
+            return threads;
+        }
+        if (have(candidates, Quantity.REQUEST_THROUGHPUT, Quantity.SUCCESSFUL_REQUESTS)
+                || candidates.stream().anyMatch(other -> other.meaning().equals(new Meaning.Level(Factor.REQUESTS)))) {
+            return threads;
+        }
+        return !have(candidates, Quantity.TTFT, Quantity.E2E_LATENCY) ? threads.as(Meanings.EXTRA, true)
+                : threads.ask(new OpenMeaning(I18n.stored("They may be those that send the requests, or those of the engine."),
+                        List.of(threads.meaning(), Meanings.EXTRA)));
+    }
+
+    private static boolean have(List<Candidate> candidates, Quantity... quantities) {
+        return candidates.stream().anyMatch(other -> other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && List.of(quantities).contains(metric.quantity()));
     }
 
     /// `Ctx` beside a column that names prompts is the window that the server was started with; beside rates of generation alone it is the

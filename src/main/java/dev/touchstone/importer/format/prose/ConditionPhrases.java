@@ -174,8 +174,8 @@ public final class ConditionPhrases {
             number(Factor.GPU_COUNT, "(?<![a-z0-9.])((?:\\d{1,3}" + AND + "){0,8}\\d{1,3})"
                     + "(?:\\s?(?:[x×*]|张|块)\\s?|\\s)(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")")
                     .from("\\d").where(BoardNames.BOARDS),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "(?:\\s?[张块片]\\s?(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")|\\s(?=" + BoardNames.BOARD + "s(?![a-z0-9])))")
-                    .from("[" + COUNT_BEGINS).where("张", "块", "片", "0s", "4s", "xs"),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "(?:\\s?[张块片]\\s?(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")|\\s(?=" + BoardNames.BOARD + "s(?![a-z0-9])))|(?<![a-z0-9.-])(one|single) (?=(?:" + BoardNames.BOARD + BoardNames.BOARD_END
+                    + "|" + BoardNames.BARE_BOARD + ")(?! (?:gpu )?(?:node|server|machine|box|host|system|cluster)))").from("[" + COUNT_BEGINS).where("张", "块", "片", "0s", "4s", "xs", "one ", "single "),
             number(Factor.GPU_COUNT, "(?<=" + BoardNames.BOARD + BoardNames.BUILD + BoardNames.BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
                     + "(\\d{1,2})(?![\\d.a-z])")
                     .from("[x×*]").where(BoardNames.BOARDS).ofDigits(),
