@@ -17,6 +17,9 @@ final class SecretColumn {
     private static final Pattern NAME = Pattern.compile("(?i)(?:^|[|│┃,;\t]| {2}|(?<=\\S) (?<words>))[ \"'`*]{0,40}(?<name>(?:[a-z0-9]{1,12}[-_]){0,2}" + SecretForm.OWNED_NAME + "|密码|口令|密钥|秘钥|令牌)[\"'`*]{0,3}(?=$| ?$| {0,40}[|│┃,;\t]| {2})");
     private static final Pattern VALUE = Pattern.compile("(?=[^0-9]{0,200}[0-9])(?=[^A-Za-z]{0,200}[A-Za-z])[^\\s\"'`:/]{8,}");
     private static final Pattern KEY = Pattern.compile("(?i)(?<![^\\s\"'`|│┃,;])" + SecretForm.MIXED_KEY);
+    private static final Pattern GLUED = Pattern.compile("(?i)(?<![a-z0-9])" + SecretForm.GLUED_NAME + "(?=$| ?$| {0,40}[|│┃,;\t]| {2})");
+    private static final Pattern GLUED_KEY = Pattern.compile("(?i)(?<![^\\s\"'`|│┃,;])(?=(?:[a-z_+/]{0,40}[0-9]{1,40}[a-z]){3})[a-z0-9_+/]{20,}+");
+    private static final Pattern ANYTHING = Pattern.compile("");
     private static final Pattern RULE = Pattern.compile("[-=+:| \t─━┼╇╪├┤┡┩┝┥┿╞╡]+");
 
     private final Pattern between;
@@ -33,7 +36,7 @@ final class SecretColumn {
     static @Nullable SecretColumn of(String head) {
         Matcher name = NAME.matcher(head);
         if (!name.find()) {
-            return null;
+            return GLUED.matcher(head).find() ? new SecretColumn(ANYTHING, -1) : null;
         }
         Pattern between = head.chars().anyMatch(c -> BARS.indexOf(c) >= 0) ? BAR : BLANKS;
         if (name.start("words") >= 0) {
@@ -75,7 +78,7 @@ final class SecretColumn {
         boolean isInPlace = passed == column && value.find();
         if (!isInPlace) {
             // Where something else stands before the head, its cells are others.
-            value.usePattern(KEY).region(0, line.length());
+            value.usePattern(between == ANYTHING ? GLUED_KEY : KEY).region(0, line.length());
         }
         if (!isInPlace && !value.find()) {
             return line;

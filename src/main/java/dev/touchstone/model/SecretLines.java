@@ -20,26 +20,30 @@ public final class SecretLines {
     private static final int LONGEST_WORD = "passphrase".length();
     private static final int MOST_VALUES = 1000;
     private static final Pattern NAME = Pattern.compile("(?i)(?:(?:api|access|auth|private|secret|account|shared|signing|master|storage)[-_ ]?keys?|secret"
-            + "|passw(?:or)?d|passphrase|_pwd|(?:db|user|smtp|mysql|pg|redis|admin|root)_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token|密码|口令|密钥|秘钥|令牌)"
+            + "|passw(?:or)?d|passphrase|_pwd|(?:db|user|smtp|mysql|pg|redis|admin|root)_pass|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token|密[码碼钥鑰]|口令|秘钥|令牌|私[钥鑰]|金鑰"
+            + "|authorization(?=[\"'`]{0,3}\\s{0,3}[:=])|^[\\s\"'`>*#-]{0,20}(?<plain>token)(?=[\"'`]{0,3}\\s{0,3}[:=：]))"
             + "[\"'`*,]{0,5}\\s{0,3}(?:[:=：]?[*]{0,3}\\s{0,3}[\"'`\\[(]{0,3}\\s{0,3}\\\\?|:\\s{0,3}[|>][-+]?)$");
     /// Before a key on the next line: `Authorization: Bearer`.
     private static final Pattern BEARER = Pattern.compile("(?i)(?:authorization[\"'`]{0,3}\\s{0,3}[:=]\\s{0,3}[\"'`]{0,3}|^[\\s\"'`>*#-]{0,20})bearer[\"'`]{0,3}[:=]?\\s{0,3}\\\\?$");
     /// What a line that [#NAME] or [#BEARER] matches can end with.
-    private static final String ENDS = "ystdenr" + "码令钥牌" + "\"'`*,:=：[(\\|>-+";
-    private static final Pattern VALUE = Pattern.compile("^\\s*(?:[-*>]\\s{0,3})?(?:[\"']?value[\"']?\\s{0,3}[:=]\\s{0,3})?[\"'`]?"
+    private static final String ENDS = "ystdenr" + "码令钥牌碼鑰" + "\"'`*,:=：[(\\|>-+";
+    private static final Pattern VALUE = Pattern.compile("^\\s*(?:[-*>]\\s{0,3})?(?:[\"']?value[\"']?\\s{0,3}[:=]\\s{0,3})?[\"'`]?(?:(?:[Bb]asic|[Tt]oken)\\s)?"
             + "(?<value>(?=[^\\s,;|│\"'`]{0,200}[0-9])(?=[^\\s,;|│\"'`]{0,200}[A-Za-z])[^\\s,;|│\"'`:/(]{6,})(?=[\\s,;\"'`]|$)");
+    private static final Pattern IN_TURNS = Pattern.compile("(?i)" + SecretForm.PASSWORD_LIKE);
     private static final Pattern KEY_LINE = Pattern.compile("[\\s>|#*\"'+]*[A-Za-z0-9+/=]{1,100}(?:\\\\n)?[\\s\"',+]*");
 
     /// As all keys and certificates in this form begin.
     private static final Pattern KEY_BEGIN = Pattern.compile("[\\s>|#*\"']*MII[A-Za-z0-9+/=]{20,100}(?:\\\\n)?[\\s\"',]*");
 
-    private static final int OF_COLUMNS = SecretRule.CELL.bit() | SecretRule.CHINESE.bit();
+    private static final int OF_COLUMNS = SecretRule.CELL.bit() | SecretRule.CHINESE.bit() | SecretRule.GLUED.bit();
     private static final String BEFORE_KEY = " \t\r>|#*\"'";
     private static final Pattern NO_KEY = Pattern.compile("\\\\n|[^A-Za-z0-9+/=]|^[+]+");
 
     private final Set<String> values = new LinkedHashSet<>();
     private int keyLines;
     private int expected;
+    /// Whether the expected value is behind the word `token` alone, which is a unit too.
+    private boolean isPlain;
     private @Nullable SecretColumn column;
 
     /// Returns the next line, masked.
@@ -70,6 +74,8 @@ public final class SecretLines {
         }
         if ((column == null || !column.isCertain()) && endsWithName(line)) {
             expected = 2;
+            Matcher name = NAME.matcher(line.stripTrailing());
+            isPlain = name.find() && name.start("plain") >= 0;
         }
         return masked;
     }
@@ -125,7 +131,7 @@ public final class SecretLines {
 
     private String below(String line) {
         Matcher value = VALUE.matcher(line);
-        if (!value.find()) {
+        if (!value.find() || isPlain && !IN_TURNS.matcher(value.group("value")).lookingAt()) {
             return line;
         }
         found(value.group("value"));
@@ -152,6 +158,9 @@ public final class SecretLines {
         // Names of secrets end with a letter; the lines of an engine's log with a figure and a comma.
         if (name < 0 || !Character.isLetter(line.charAt(name))) {
             return false;
+        }
+        if (SecretWords.is(line, name - "authorizatio".length(), "authorization")) {
+            return NAME.matcher(line.substring(Math.max(0, line.length() - TAIL)).stripTrailing()).find();
         }
         if (SecretWords.is(line, name - "beare".length(), "bearer")) {
             return BEARER.matcher(line.substring(Math.max(0, line.length() - TAIL)).stripTrailing()).find();

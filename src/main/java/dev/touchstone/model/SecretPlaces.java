@@ -14,9 +14,7 @@ final class SecretPlaces {
     private static final char FIRST_OF_FRAMES = '\u2500';
     private static final char LAST_OF_FRAMES = '\u259f';
     /// The index in [#PLACES] of two characters of ASCII, at the first times 128 and the second; 0 where no word has them.
-    private static final byte[] PAIRS = new byte[ASCII * ASCII];
-    /// An index without a sign in a byte.
-    private static final int LARGEST = 0xff;
+    private static final short[] PAIRS = new short[ASCII * ASCII];
     private static final Place[][] PLACES;
 
     /// A rule of which a word has a pair.
@@ -85,17 +83,14 @@ final class SecretPlaces {
         if (left >= ASCII || right >= ASCII) {
             return;
         }
-        List<Place> all = new ArrayList<>(places.get(PAIRS[left * ASCII + right] & LARGEST));
+        List<Place> all = new ArrayList<>(places.get(PAIRS[left * ASCII + right]));
         if (!all.contains(place)) {
             all.add(place);
         }
         if (!places.contains(all)) {
             places.add(all);
-            if (places.size() > LARGEST) {
-                throw new IllegalStateException("more pairs of letters than a byte can tell apart");
-            }
         }
-        PAIRS[left * ASCII + right] = (byte) places.indexOf(all);
+        PAIRS[left * ASCII + right] = (short) places.indexOf(all);
     }
 
     private static char[] cases(char letter) {
@@ -109,7 +104,7 @@ final class SecretPlaces {
             char left = text.charAt(at);
             char right = at + 1 < text.length() ? text.charAt(at + 1) : ' ';
             if ((left | right) < ASCII) {
-                called |= called(text, at, PLACES[PAIRS[left * ASCII + right] & LARGEST]);
+                called |= called(text, at, PLACES[PAIRS[left * ASCII + right]]);
             } else {
                 called |= calledBeyondAscii(text, at);
             }
@@ -153,7 +148,7 @@ final class SecretPlaces {
             if (c >= ASCII) {
                 called |= SecretWords.isChinese(text, at) ? SecretRule.CHINESE.bit() : 0;
             } else {
-                called |= called(text, at, PLACES[PAIRS[c * ASCII] & LARGEST]);
+                called |= called(text, at, PLACES[PAIRS[c * ASCII]]);
             }
         }
         return called;

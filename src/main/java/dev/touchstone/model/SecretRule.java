@@ -13,7 +13,7 @@ enum SecretRule {
 
     /// Authorization: Bearer x · "Authorization": "Basic x" · │ Authorization │ x │ · Authorization,x
     AUTHORIZATION("authori[z]ation", "(?i)authorization" + SecretForm.QUOTES + "(?:\\s{0,3}[:=]" + SecretForm.QUOTES + "\\s{0,3}" + SecretForm.QUOTES
-            + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256|key|oauth)\\s{1,3})?(?:token=)?[\"']?(?!bearer[\\s\"'\\\\]{0,9}$)(?<value>[^\\s\"'\\\\,;]+)"
+            + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256|key|oauth)(?:\\\\?\\s|%20){1,3})?(?:token=)?[\"']?(?!bearer[\\s\"'\\\\]{0,9}$)(?<value>[^\\s\"'\\\\,;]+)"
             + "|(?:" + SecretForm.BETWEEN_CELLS + "|" + SecretForm.BEFORE_VALUE + ")[\"'`]?(?<cell>" + SecretForm.KEY_LIKE + ")|[ \\t](?<long>" + SecretForm.LONG_KEY + "))") {
         @Override
         int from(String text, int rare, int earliest) {
@@ -91,38 +91,57 @@ enum SecretRule {
     /// openssl enc -k x · redis-cli -a x · http -a me:x · curl -b a=x · echo x | docker login · openssl -passin pass:x · net use /user:me x ·
     /// setx HF_TOKEN x · sshpass -p x · Cookie: a=x · curl -u me:x · mysql -px · docker login -p x · wandb login x
     COMMAND("lo[g]in|my[s]ql|set[x]|ssh[p]ass|coo[k]ie|--[u]ser|-[u]=|-[u]\"|-[u]'|-[u] |-[u]\t|-[u]\n|-[u]\r|-[u]\f|-[u]\u000b"
-            + "|--proxy-[u]ser| -[a] | -[b] | -[k] |ec[h]o |[p]ass:|/[u]ser:", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_-]{0,40}(?:key|token|secret|passw(?:or)?d|pwd|_pass)[a-z0-9_]{0,20}"
+            + "|--proxy-[u]ser| -[a] | -[b] | -[k] |ec[h]o |[p]ass:|/[u]ser:| -[u]|<[<]<", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_-]{0,40}(?:key|token|secret|passw(?:or)?d|pwd|_pass)[a-z0-9_]{0,20}"
             + "\\s{1,8}[\"']?(?<setx>[^\\s\"']+)|sshpass\\s{1,8}-p\\s{0,8}[\"']?(?<sshpass>[^\\s\"']+)"
             + "|mysql[a-z]{0,6}\\s(?:[^\\r\\n]{0,60}\\s)?-p(?!\\d+(?!\\S))(?<mysql>[^\\s\"']{4,})"
-            + "|login\\s{1,3}(?:[^\\r\\n]{0,60}?\\s?(?:-p|--password|--token|--relogin|password)[\\s=]{1,3})?[\"']?(?<login>" + SecretForm.LONG_KEY + ")"
+            + "|login(?:\\s{1,3}(?:[^\\r\\n]{0,60}?\\s?(?:-p|--password|--token|--relogin|password)[\\s=]{1,3}[\"']?(?<password>" + SecretForm.NO_MODEL + SecretForm.KEY_LIKE + ")|[\"']?(?<login>" + SecretForm.LONG_KEY + "))"
+            + "|(?<=(?:wandb|cargo|vault|hf|huggingface-cli)\\slogin)\\s{1,3}[\"']?(?<bare>" + SecretForm.PASSWORD_LIKE + ")|\\([\"'](?<call>" + SecretForm.PASSWORD_LIKE + "))"
             + "|-a(?<=redis-cli[^\\r\\n]{0,80}\\s-a)\\s{1,3}[\"']?(?<redis>[^\\s\"']+)|(?<=\\s)-a\\s{1,3}[\"']?[^\\s:\"'/]{1,80}:(?<http>" + SecretForm.KEY_LIKE + ")"
             + "|-k(?<=openssl[^\\r\\n|;&]{0,120}\\s-k)\\s{1,3}[\"']?(?<openssl>[^-\\s\"'$][^\\s\"']{3,})"
-            + "|-b(?<=curl[^\\r\\n]{0,200}\\s-b)\\s{1,3}[\"']?[a-z0-9_-]{1,40}=(?<jar>" + SecretForm.KEY_LIKE + ")|echo\\s{1,3}[\"']?(?<echo>" + SecretForm.LONG_KEY + ")[\"']?\\s{0,3}\\|"
+            + "|-b(?<=curl[^\\r\\n]{0,200}\\s-b)\\s{1,3}[\"']?[a-z0-9_-]{1,40}=(?<jar>" + SecretForm.KEY_LIKE + ")|echo\\s{1,3}(?:(?:-n\\s)?[\"']?(?:(?<echo>" + SecretForm.LONG_KEY + ")[\"']?\\s{0,3}\\|"
+            + "|(?:[^\\s:\"']{1,40}:)?+(?<piped>[^\\s\"'$|]{4,80})[\"']?[ \\t]{0,3}\\|[ \\t]{0,3}(?:sudo[ \\t](?:-S|chpasswd)|chpasswd|kinit|passwd|[^|\\r\\n]{0,60}(?:login|--password-stdin|--stdin)))"
+            + "|(?<=(?:pass|token|key|secret)[^\\r\\n\"(]{0,30}[\"(]echo\\s)[\"']?(?<inner>" + SecretForm.KEY_LIKE + "))"
+            + "|<<<(?=\\s{0,3}[\"']?[^\\s\"'$<])(?<=(?:login|passwd|token|kinit|sudo|secret)[^\\r\\n|;&<]{0,40}<<<)\\s{0,3}[\"']?(?<here>[^\\s\"'$<]{4,})"
             + "|pass:(?<=(?:-passin\\s|-passout\\s|-pass\\s|/)pass:)(?<pass>[^\\s\"']{4,})|/user:[^\\s]{1,80}\\s{1,3}(?<net>" + SecretForm.KEY_LIKE + ")"
             + "|cookies?[\"']?\\s{0,3}[:=\\s]\\s{0,3}[\"']?(?<cookie>[^\\s\"'=;:,]{1,80}=[^\"'\\r\\n]+)"
-            + "|(?:(?<=[\\s\"'])(?:-u|--user)|(?<=--proxy)-user)(?:[\\s=]|[\"']\\s{0,3},\\s{0,3}){1,3}[\"']?[^\\s:\"'/]{1,80}:(?!\\d+(?![^\\s\"']))(?<user>[^\\s\"'/][^\\s\"']*))") {
+            + "|-u(?=[^\\s:\"'=/]{1,40}:)(?<=curl[^\\r\\n|;&]{0,200}\\s-u)[^\\s:\"'=/]{1,40}:(?<glued>[^\\s\"']{4,})|(?:(?<=[\\s\"'])(?:-u|--user)|(?<=--proxy)-user)(?:[\\s=]|[\"']\\s{0,3},\\s{0,3}){1,3}[\"']?[^\\s:\"'/]{1,80}:(?!\\d+(?![^\\s\"']))(?<user>[^\\s\"'/][^\\s\"']*))") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.command(text, rare);
         }
     },
     /// Words that are names of secrets only where a key follows: key: x · | token | x | · jwt is x · pass="x" · and short passwords: pwd: x
-    /// · credentials me / x
-    NAMED("[k]ey|to[k]en|pass[c]ode|p[a]ss|p[w]d|[j]wt|a[u]th|cre[d]ential|[p]at=|[p]at:|[s]k=|[s]k:|[p]w=|[p]w:", "(?i)(?<![a-z0-9])(?:(?:key|pass(?:code)?|pwd?|jwt|auth|credentials?|pat|sk)"
+    /// · credentials me / x · login me / x · basic auth me:x
+    NAMED("[k]ey|to[k]en|pass[c]ode|p[a]ss|p[w]d|[j]wt|a[u]th|lo[g]in|cre[d]ential|[p]at=|[p]at:|[s]k=|[s]k:|[p]w=|[p]w:", "(?i)(?<![a-z0-9])(?:(?:key|pass(?:code)?|pwd?|jwt|auth|credentials?|pat|sk)"
             + SecretForm.QUOTES + "\\s{0,3}[:=：]{1,2}>?\\s{0,3}b?[\"'`]{0,3}(?<named>" + SecretForm.MIXED_KEY + ")|(?:key|pass|token|jwt)" + SecretForm.QUOTES
-            + SecretForm.BEFORE_MIXED_KEY + "(?<value>" + SecretForm.MIXED_KEY + ")|credentials?:?[ \\t]{1,3}[^\\s/:]{1,40}[ \\t]/[ \\t](?<pair>" + SecretForm.NO_MODEL + SecretForm.KEY_LIKE + ")"
-            + "|(?:passcode|pwd?)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<short>(?![/$])" + SecretForm.KEY_LIKE + "))") {
+            + SecretForm.BEFORE_MIXED_KEY + "(?<value>" + SecretForm.MIXED_KEY + ")|(?:credentials?:?[ \\t]{1,3}[^\\s/:]{1,40}[ \\t]/[ \\t](?<pair>" + SecretForm.NO_MODEL + SecretForm.KEY_LIKE + ")"
+            + "|(?:credentials?|auth|login):?[ \\t=]{1,3}[\"']?[^\\s/:\"'=]{1,40}(?:[ \\t]/[ \\t]|:)(?<with>" + SecretForm.NO_MODEL + SecretForm.PASSWORD_LIKE + "))|auth:[ \\t]{1,3}(?:basic|bearer)[ \\t]{1,3}(?<basic>" + SecretForm.KEY_LIKE + ")"
+            + "|(?:passcode|pwd?|pass(?<=user[^\\r\\n]{1,60}pass))[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<short>(?![/$])" + SecretForm.KEY_LIKE + "))") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.named(text, rare);
         }
     },
-    /// ConvertTo-SecureString "x" · PSCredential("me", "x") · auth=("me", "x") · HTTPBasicAuth("me", "x") · .bearer_auth("x")
-    CALL("secure[s]tring|pscreden[t]ial|basica[u]th|bearer_a[u]th|[a]uth=|[a]uth =", "(?i)(?:bearer_auth\\(\\s{0,3}&?[\"'](?<bearer>[^\"'\\r\\n${<]+)|securestring\\s{1,3}[\"'](?<secure>[^\"'\\r\\n$]+)|(?:pscredential|basicauth|auth\\s?=)\\s?"
+    /// zip -P x · htpasswd -b f me x · mc alias set a http://h me x · smbclient -U me%x · setenv HF_TOKEN x
+    TOOL(SecretTools.WORDS, SecretTools.EXPRESSION) {
+        @Override
+        int from(String text, int rare, int earliest) {
+            return SecretTools.at(text, rare);
+        }
+    },
+    /// ConvertTo-SecureString "x" · PSCredential("me", "x") · auth=("me", "x") · HTTPBasicAuth("me", "x") · .bearer_auth("x") · BearerAuth(x)
+    CALL("secure[s]tring|pscreden[t]ial|basica[u]th|bearer_a[u]th|bearera[u]th|[a]uth=|[a]uth =", "(?i)(?:bearer_?auth\\(\\s{0,3}(?:token\\s?[=:]\\s?)?(?:&?[\"'](?<bearer>[^\"'\\r\\n${<]+)|(?<bare>" + SecretForm.PASSWORD_LIKE + "))|securestring\\s{1,3}[\"'](?<secure>[^\"'\\r\\n$]+)|(?:pscredential|basicauth|auth\\s?=)\\s?"
             + "\\(\\s{0,3}[\"'][^\"'\\r\\n]{1,80}[\"']\\s{0,3},\\s{0,3}[\"'](?<pair>[^\"'\\r\\n]+))") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.call(text, rare);
+        }
+    },
+    /// api_keymodel: x
+    GLUED("pi_[k]ey|pi-[k]ey|pi[k]ey|et_[k]ey|et-[k]ey|et[k]ey|ss_[k]ey|ss-[k]ey|ss[k]ey", "(?i)" + SecretForm.GLUED_NAME + SecretForm.QUOTES + "(?:\\s{0,3}[:=]\\s{0,3}|" + SecretForm.BETWEEN_CELLS + ")[\"'`]?(?<value>" + SecretForm.MIXED_KEY + ")") {
+        @Override
+        int from(String text, int rare, int earliest) {
+            return SecretWords.glued(text, rare);
         }
     },
     /// Addresses to which who knows them may send: hooks.slack.com/services/a/b/x · discord.com/api/webhooks/1/x · api.telegram.org/bot1:x
@@ -155,7 +174,7 @@ enum SecretRule {
         }
     },
     /// 密码：x · 密钥是 x
-    CHINESE("[密]|[口]|[令]|[秘]|[授]|[凭]", "(?:密码|口令|密钥|秘钥|令牌|授权码|凭[证据])[\"'`]?(?:\\*\\*)?(?:（[^（）]{0,20}）|\\([^()]{0,20}\\)(?=\\s{0,3}[:：]))?\\s{0,3}(?:是|为)?\\s{0,3}(?:=>|[:：=│|,\\t>]|](?:\\(|\\s{0,3}=)|is\\s(?:set\\sto\\s)?)?(?:\\*\\*)?\\s{0,3}(?:\"value\"\\s{0,3}:\\s{0,3})?[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
+    CHINESE("[密]|[口]|[令]|[秘]|[授]|[凭]|[私]|[金]|[暗]|[通]", "(?:密[码碼钥鑰]|口令|秘密(?=\\s{0,3}[:：是为])|暗号|通行证|秘钥|令牌|授权码|凭[证据]|私[钥鑰]|金鑰)[\"'`]?(?:\\*\\*)?(?:（[^（）]{0,20}）|\\([^()]{0,20}\\)(?=\\s{0,3}[:：]))?\\s{0,3}(?:是|为)?\\s{0,3}(?:=>|[:：=│|,\\t>]|](?:\\(|\\s{0,3}=)|is\\s(?:set\\sto\\s)?)?(?:\\*\\*)?\\s{0,3}(?:\"value\"\\s{0,3}:\\s{0,3})?[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.isChinese(text, rare) ? rare : -1;

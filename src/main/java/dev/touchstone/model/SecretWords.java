@@ -22,11 +22,11 @@ final class SecretWords {
             "redis", "ftp", "ssh", "proxy", "auth");
 
     /// The names of [SecretRule#NAMED].
-    private static final List<String> NAMED = List.of("key", "token", "pass", "passcode", "pwd", "pw", "jwt", "auth", "credential", "credentials", "pat", "sk");
+    private static final List<String> NAMED = List.of("key", "token", "pass", "passcode", "pwd", "pw", "jwt", "auth", "login", "credential", "credentials", "pat", "sk");
     private static final int LONGEST_NAMED = "credentials".length();
 
     /// What can stand directly behind a name of [SecretRule#NAMED].
-    private static final String BEHIND_NAMES = " \t\n\r\f\u000b:=：\"'`*\\│┃║|,;→<](>-";
+    private static final String BEHIND_NAMES = " \t\n\r\f\u000b:=是为：\"'`*\\│┃║|,;→<](>-";
 
     private SecretWords() {
     }
@@ -57,7 +57,7 @@ final class SecretWords {
     /// secrets.
     static int behind(String text, int word) {
         return word + switch (text.charAt(word)) {
-            case 'k', 'K' -> is(text, word, "keys") ? "keys".length() : "key".length();
+            case 'k', 'K' -> is(text, word, "keys") ? "keys".length() : text.regionMatches(true, word, "key_base", 0, "key_base".length()) ? "key_base".length() : "key".length();
             case 't', 'T' -> "token".length();
             case '_' -> is(text, word + 1, "pass") ? "_pass".length() : "_pwd".length();
             case 'p', 'P' -> is(text, word, "passwd") ? "passwd".length()
@@ -182,6 +182,7 @@ final class SecretWords {
             case 's', 'S' -> is(text, rare - 2, "mysql") ? rare - 2 : -1;
             case 'p', 'P' -> is(text, rare - 3, "sshpass") ? rare - 3 : is(text, rare, "pass:") ? rare : -1;
             case 'a', 'A', 'b', 'B' -> rare > 1 && text.charAt(rare - 1) == '-' && text.charAt(rare - 2) == ' ' ? rare - 1 : -1;
+            case '<' -> rare > 0 && text.startsWith("<<<", rare - 1) ? rare - 1 : -1;
             case 'h', 'H' -> is(text, rare - 2, "echo") ? rare - 2 : -1;
             case 'k', 'K' -> rare > 1 && text.charAt(rare - 1) == '-' && text.charAt(rare - 2) == ' ' ? rare - 1 : is(text, rare - 3, "cookie") ? rare - 3 : -1;
             case 'u', 'U' -> rare > 0 && text.charAt(rare - 1) == '/' ? rare - 1 : rare < 2 || text.charAt(rare - 1) != '-' ? -1 : text.charAt(rare - 2) != '-' ? rare - 1
@@ -208,12 +209,12 @@ final class SecretWords {
         if (BEHIND_NAMES.indexOf(next) < 0 || (next == ':' || next == '=') && is(text, word, "token")) {
             return -1;
         }
-        if (next == ' ' && is(text, word, "credential")) {
+        if ((next == ' ' || next == ':' || next == '=') && (is(text, word, "credential") || is(text, word, "login") || is(text, word, "auth"))) {
             return word;
         }
         char second = end + 1 < text.length() ? text.charAt(end + 1) : ' ';
         // Most lines of logs and results have a word, a figure or a remark in brackets behind `token`: but for `is` and `was` a sentence goes on.
-        return next == ' ' && " \t\"'`│┃║|,;→-=:：iIwWsS\n\r\f\u000b".indexOf(second) < 0 || next == '(' && "\"'`".indexOf(second) < 0 || next == '-' && second != '>' ? -1 : word;
+        return next == ' ' && " \t\"'`│┃║|,;→-=:：是为iIwWsS\n\r\f\u000b".indexOf(second) < 0 || next == '(' && "\"'`".indexOf(second) < 0 || next == '-' && second != '>' ? -1 : word;
     }
 
     private static boolean isNamed(String text, int word, int end) {
@@ -225,12 +226,24 @@ final class SecretWords {
         return false;
     }
 
+    /// Returns the start of a name such as `api_keymodel`, where a letter follows the key that begins at this index; -1 for none.
+    static int glued(String text, int key) {
+        int end = key + "key".length();
+        if (!is(text, key, "key") || end >= text.length() || !isLetterOrDigit(text.charAt(end)) || isDigit(text.charAt(end))
+                || is(text, end, "s") && (end + 1 == text.length() || !isLetterOrDigit(text.charAt(end + 1)))) {
+            return -1;
+        }
+        int owner = key > 0 && (text.charAt(key - 1) == '_' || text.charAt(key - 1) == '-') ? key - 1 : key;
+        return is(text, owner - 3, "api") ? owner - 3 : is(text, owner - 6, "secret") || is(text, owner - 6, "access") ? owner - 6 : -1;
+    }
+
     /// Returns the start of the call that has its rare letter at this index; -1 for none.
     static int call(String text, int rare) {
         return switch (text.charAt(rare)) {
             case 's', 'S' -> is(text, rare - 6, "securestring") ? rare - 6 : -1;
             case 't', 'T' -> is(text, rare - 8, "pscredential") ? rare - 8 : -1;
             case 'u', 'U' -> is(text, rare - 6, "basicauth") ? rare - 6
+                    : is(text, rare - 7, "bearerauth") ? rare - 7
                     : is(text, rare - 8, "bearer") && text.charAt(rare - 2) == '_' && is(text, rare - 1, "auth") ? rare - 8 : -1;
             case 'a', 'A' -> is(text, rare, "auth") && (text.startsWith("=", rare + 4) || text.startsWith(" =", rare + 4)) ? rare : -1;
             default -> -1;
@@ -250,10 +263,14 @@ final class SecretWords {
     /// Whether a Chinese word for a password, a key or a token begins at this index.
     static boolean isChinese(String text, int at) {
         return switch (text.charAt(at)) {
-            case '密' -> text.startsWith("密码", at) || text.startsWith("密钥", at);
+            case '密' -> at + 1 < text.length() && "码碼钥鑰".indexOf(text.charAt(at + 1)) >= 0;
+            case '私' -> text.startsWith("私钥", at) || text.startsWith("私鑰", at);
+            case '金' -> text.startsWith("金鑰", at);
+            case '暗' -> text.startsWith("暗号", at);
+            case '通' -> text.startsWith("通行证", at);
             case '口' -> text.startsWith("口令", at);
             case '令' -> text.startsWith("令牌", at);
-            case '秘' -> text.startsWith("秘钥", at);
+            case '秘' -> text.startsWith("秘钥", at) || text.startsWith("秘密", at);
             case '授' -> text.startsWith("授权码", at);
             case '凭' -> text.startsWith("凭证", at) || text.startsWith("凭据", at);
             default -> false;

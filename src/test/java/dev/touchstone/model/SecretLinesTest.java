@@ -14,7 +14,7 @@ class SecretLinesTest {
     @ParameterizedTest
     @ValueSource(strings = {"API key:\n%s", "- name: HF_TOKEN\n  value: %s", "- name: HF_TOKEN\n  value: \"%s\"",
         "vllm serve m --api-key \\\n  %s \\\n --tp 2", "\"api_key\":\n  \"%s\",", "密码：\n%s", "**API key**\n\n`%s`", "password: |\n  %s", "api_key: >-\n  %s",
-        "Authorization: Bearer\n  %s", "-H \"Authorization: Bearer \\\n%s\"", "Bearer\n%s", "Bearer:\n  %s",
+        "Authorization:\n%s", "\"Authorization\":\n  \"Basic %s\"", "token:\n%s", "- **token:**\n  `%s`", "密碼：\n%s", "私钥：\n%s", "Authorization: Bearer\n  %s", "-H \"Authorization: Bearer \\\n%s\"", "Bearer\n%s", "Bearer:\n  %s",
         "\"name\": \"HF_TOKEN\",\n\"value\": \"%s\"",
         "-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA%s\nabc+/%s==\n-----END RSA PRIVATE KEY-----\nend"})
     void masksWhatTheLinesBeforeShow(String template) {
@@ -30,7 +30,7 @@ class SecretLinesTest {
     @ParameterizedTest
     @ValueSource(strings = {"set the api key\nvllm 0.8.5", "API key:\nvllm serve Qwen/Qwen3-8B", "Time to first token:\n12.3 ms",
         "name: tokens\nvalue: 12a456", "secret\n\n\nQwen3-8B-Instruct", "api_key:\nhttp://localhost:8000/v1", "| password |\nvllm 0.8.5a1b2", "note: see |\nQwen3-8B-Instruct",
-        "the standard bearer\nQwen3-8B-Instruct", "the standard bearer:\nQwen3-8B-Instruct", "Authorization by bearer\nQwen3-8B-Instruct", "Bearer\nmodel: Qwen3-8B"})
+        "token:\n12.345ms", "First token:\n" + SECRET, "token:\nQwen3-8B-Instruct", "token\n" + SECRET, "Authorization\nQwen3-8B-Instruct", "Authorization:\nby name", "the standard bearer\nQwen3-8B-Instruct", "the standard bearer:\nQwen3-8B-Instruct", "Authorization by bearer\nQwen3-8B-Instruct", "Bearer\nmodel: Qwen3-8B"})
     void leavesOtherLinesAlone(String text) {
         SecretLines lines = new SecretLines();
 
@@ -63,8 +63,19 @@ class SecretLinesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"api_keymodel\n%s,Qwen3-8B", "model,apikeyname\nQwen3-8B,%s", "secret_keymodel  users\n%s  12", "api_keymodel\n%sQwen3-8B"})
+    void masksTheColumnWhoseHeadIsGluedToTheNext(String template) {
+        SecretLines lines = new SecretLines();
+        String key = "S3cr3tV4lueAbCdEf0123";
+
+        String masked = String.join("\n", template.replace("%s", key).lines().map(lines::mask).toList());
+
+        assertThat(masked).doesNotContain(key.substring(0, 8)).contains("•••");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"set your api key, model\nQwen3-235B-A22B-Instruct-2507-FP8, vLLM", "needs an api_key, as here\nvllm 0.8.5a1b2, SGLang 0.4.6", "api_key,model\n,Qwen3-8B\nnone,Qwen3-8B", "model,api key needed\nQwen3-8B,yes12345678", "| API key | Model |\n|---|---|\n\n| Qwen3-8B | 12.5 |", "api_key,secret\nnone,no",
-        "secret\nvllm  Qwen3-8B", "| API key | Model |\n|---|---|\n| http://host1:8000 | 12 |"})
+        "secret\nvllm  Qwen3-8B", "api_keymodel\nvllm 0.8.5a1b2,Qwen3-235B-A22B-Instruct-2507-FP8", "api_keymodel\n\nS3cr3tV4lueAbCdEf0123", "| API key | Model |\n|---|---|\n| http://host1:8000 | 12 |"})
     void leavesOtherColumnsAndTablesAlone(String text) {
         SecretLines lines = new SecretLines();
 

@@ -164,6 +164,34 @@ class SecretsTest {
         assertThat(Secrets.mask(line)).isEqualTo(line);
     }
 
+    /// Passwords are shorter than keys; these forms show them wherever they stand.
+    @ParameterizedTest
+    @ValueSource(strings = {"zip -P %s a.zip b", "zip -r -P \"%s\" a.zip b", "unzip -P %s a.zip", "7z a -p%s a.7z b", "7za x a.7z -p'%s'", "rar a -hp%s a.rar b", "unrar x -p%s a.rar",
+        "htpasswd -b f me %s", "htpasswd -bc /etc/x me %s", "htpasswd -nbB me \"%s\"", "ssh-keygen -t ed25519 -N %s -f id", "ssh-keygen -p -P %s -N x1", "ldapsearch -x -D cn=me -w '%s'",
+        "ipmitool -H h -U me -P %s power status", "sqlcmd -S h -U me -P %s", "sqlplus me/%s@db", "mongosh h -u me -p %s", "twine upload -u me -p %s dist/x", "lftp -u me,%s h",
+        "smbclient //h/s -U 'me%%%s'", "snmpwalk -v3 -u me -A %s h", "xfreerdp /u:me /p:%s /v:h", "mc alias set minio http://h me %s", "wpa_passphrase net %s", "useradd -p %s me",
+        "keytool -storepass %s -list", "requirepass %s", "openssl passwd -6 %s", "gh secret set HF_TOKEN --body \"%s\"", "setenv HF_TOKEN %s", "set -x HF_TOKEN %s",
+        "aws configure set aws_secret_access_key %s", "curl -ume:%s http://x", "curl -H Authorization:\\ Bearer\\ %s http://x", "podman login -u me -p %s quay.io", "cargo login %s",
+        "login(\"%s\")", "echo '%s' | kinit me", "echo \"me:%s\" | chpasswd", "gh auth login --with-token <<< %s", "restic --password-command \"echo %s\" backup",
+        "export HF_TOKEN=$(echo %s)", "login me / %s", "basic auth: me:%s", "--auth me:%s", "Auth: Basic %s", "user: me, pass: %s", "Password for me is %s", "password (for me): %s",
+        "my password's %s", ".bearer_auth(%s)", "BearerAuth(\"%s\")", "BearerAuth(token=%s)", "\"SECRET_KEY_BASE\": \"%s\"", "密碼：%s", "私钥是 %s", "金鑰：%s", "秘密：%s", "通行证：%s", "api key 为 %s"})
+    void masksPasswordsOfToolsAndSentences(String form) {
+        String masked = Secrets.mask(form.replace("%%", "%").replace("%s", "s3cr3tPa5s"));
+
+        assertThat(masked).contains("•••").doesNotContain("s3cr3t").doesNotContain("Pa5s");
+        assertThat(Secrets.mask(masked)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gzip -P a1b2c3 x", "zip -r a.zip b1c2d3", "zip -P $PASSWORD1 a.zip", "7z x a1b2c3.7z", "rar of 12a34b", "htpasswd -c f me1a2b3", "ssh-keygen -t ed25519 -f id1a2b",
+        "ldapsearch -x -D cn=me1a2b", "mongo -p 27017 h", "mongosh h -P a1b2c3", "twine upload dist/x1a2b3", "smbclient //h/s -U me", "snmp is off", "mc alias list a1b2c3d4", "useradd -m me1a2b",
+        "storepass is needed", "set -x; vllm serve Qwen3-8B", "config set max_tokens 512a1b", "curl -u1 http://h:8000", "login node / gpu-a100x8", "login shell: bash-5.2a1b",
+        "auth model:Qwen3-8B-Instruct", "echo TTFT12a3b | tee x", "echo $HF_TOKEN1a2b | docker login", "cat <<< a1b2c3d4", "BearerAuth(token1)", "Password for me is needed", "password (8 letters): yes",
+        "秘密武器 12a", "暗处 12", "通行 12a34b", "私有化部署 Qwen3-8B", "金牌 A100x8b2c", "token 是 12ms", "login(\"Qwen3-8B\")", "api_keymodel: Qwen3-8B"})
+    void leavesOtherArgumentsAndWordsAlone(String line) {
+        assertThat(Secrets.mask(line)).isEqualTo(line);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"authorization is needed", "Authorization: Bearer", "-H \"Authorization: Bearer \\", "login page 2 of 12", "access token latency p99 138 ms", "the secret is that batches are full", "mysql -P 3306 -u root",
         "mysql -p3306", "first_pass=12", "num_pass: 98", "hub token throughput_p99_ms 12.5", "api key rotation 2025", "password is required", "auth token > 12 ms"})
@@ -215,7 +243,7 @@ class SecretsTest {
     @ParameterizedTest
     @ValueSource(strings = {"token ", "--token ", "--token x ", "key", "--a-b-", "token=", "://a:x", "@", "hf_", "sk-",
         "//a:x", "//", "xox", "eyJ", "eyJa.", "?sig=", "&key=", "cookie: a=", "-u a:", "setx ", "sshpass -p ",
-        "-----BEGIN PRIVATE KEY-----", "-----BEGIN ", "PRIVATE KEY ", "signature=", "密码", "api_key│", "api_key  ", "api_key,",
+        "-----BEGIN PRIVATE KEY-----", "-----BEGIN ", "zip -P ", "htpasswd -b ", "login me / ", "echo x | ", "<<<", "api_keymodel", "HF_TOKEN=$(", "秘密", "curl -u", "PRIVATE KEY ", "signature=", "密码", "api_key│", "api_key  ", "api_key,",
         "--api-key a1b2c3d4 ", "SG.", "_pwd", "name: HF_TOKEN, value: ",
         "key: ", "key:a1b2c3d4e5", "pass:", " -a x:", " -b a=", "redis-cli -a ", "curl -b ", "auth=(\"a\",", "/hook/", "/bot123456:", "//a1b2", "key |", "key \"", "api_key: str = ", "密钥（",
         "\"token\": \"", "bearer ", "authorization:", "passw", "--api key", "<", "token:<"})
