@@ -44,6 +44,16 @@ class ConditionSentencesTest {
         assertThat(conditions(paragraph)).isEqualTo(expected);
     }
 
+    /// A client that comes with an engine names no engine that was measured, and 1,000 prompts are no 0.
+    @ParameterizedTest
+    @CsvSource(delimiterString = " => ", value = {
+        "We used `vllm bench serve` with 1,000 prompts on 2x H100. => NVIDIA H100, 2, 1000",
+        "We used SGLang's benchmark script against a vLLM server. => vLLM",
+        "We benchmarked vLLM with 1,000 prompts. => vLLM, 1000"})
+    void theClientIsNoEngine(String paragraph, String expected) {
+        assertThat(conditions(paragraph)).isEqualTo(expected);
+    }
+
     /// A judgement, a comparison, a figure, a sum or a plan states no condition, nor does what stands behind it.
     @ParameterizedTest
     @CsvSource(delimiterString = " => ", value = {

@@ -11,13 +11,17 @@ import dev.touchstone.importer.column.name.ColumnLabel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Columns whose label is that of a load, and which are settings of the server where the other columns show it.
-final class ServerSettings {
+public final class ServerSettings {
 
     private static final Set<String> WINDOWS = Set.of("ctx", "context", "ctx size", "context size", "n ctx", "num ctx", "上下文");
     private static final Set<String> PROMPTS = Set.of("prompt", "prompts", "prompt type", "prompt name", "提示词", "提示");
@@ -28,7 +32,7 @@ final class ServerSettings {
     }
 
     /// Whether a column is about the depth of the context, whatever it is taken for: it stands beside figures of runs.
-    static boolean isOfContext(String label) {
+    public static boolean isOfContext(String label) {
         return WINDOWS.contains(ColumnLabel.of(label).words());
     }
 
@@ -41,8 +45,30 @@ final class ServerSettings {
                 candidates.set(column, threads(candidates.get(column), candidates));
             } else if (WINDOWS.contains(words) && isWindow(candidates.get(column), candidates, isOfConfiguration(candidates, column, rows))) {
                 candidates.set(column, candidates.get(column).as(Meanings.EXTRA, true));
+            } else if (WINDOWS.contains(words) && isLength(candidates.get(column)) && !isSwept(candidates, column, rows)) {
+                candidates.set(column, candidates.get(column).ask(new OpenMeaning(I18n.stored("It may be the length of the prompts, or what the server was started with."),
+                        List.of(Meanings.EXTRA, candidates.get(column).meaning()))));
             }
         }
+    }
+
+    private static boolean isLength(Candidate context) {
+        return context.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS)) && context.question() == null
+                && !context.cells().are(cell -> LengthPair.of(cell).isPresent());
+    }
+
+    /// Whether the same case was measured with several contexts: they are what was set for the test.
+    private static boolean isSwept(List<Candidate> candidates, int window, List<List<String>> rows) {
+        int[] cases = IntStream.range(0, candidates.size()).filter(column -> column != window && isOfCase(candidates.get(column))).toArray();
+        Map<List<String>, Set<String>> contexts = new HashMap<>();
+        rows.stream().filter(row -> !CellFigure.isNothing(row.get(window))).forEach(row -> contexts.computeIfAbsent(
+                IntStream.of(cases).mapToObj(row::get).toList(), none -> new HashSet<>()).add(row.get(window)));
+        return contexts.values().stream().anyMatch(all -> all.size() > 1);
+    }
+
+    private static boolean isOfCase(Candidate candidate) {
+        boolean isRemark = candidate.label().toLowerCase(Locale.ROOT).startsWith("note");
+        return candidate.cells().filled() > 0 && !isRemark && (candidate.meaning() instanceof Meaning.Level || candidate.cells().figures() == 0);
     }
 
     /// `8K` beside `Q4_K_M, 38 layers, 8K ctx`: the author names it among the settings of a launch.

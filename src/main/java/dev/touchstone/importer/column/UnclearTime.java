@@ -58,7 +58,7 @@ final class UnclearTime {
     private static boolean hasFigureOfRequests(CandidateColumns table) {
         return table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && switch (metric.quantity()) {
-                    case TTFT, TPOT, ITL, OUTPUT_TOKEN_THROUGHPUT, REQUEST_OUTPUT_THROUGHPUT -> true;
+                    case TTFT, TPOT, ITL, INPUT_TOKEN_THROUGHPUT, OUTPUT_TOKEN_THROUGHPUT, REQUEST_OUTPUT_THROUGHPUT -> true;
                     default -> false;
                 }) >= 0;
     }

@@ -52,7 +52,7 @@ public final class DescriptionLine implements BlockFormat {
             + "|^(?:my|our|the) (?:test )?(?:setup|set-up|rig|hardware|environment|configuration|testbed) (?:is|was|consists of)(?![a-z])|^hardware (?:is|was)(?![a-z])"
             + "|(?<![a-z])(?:deployment|deploying) [^.]{2,60} on \\d"
             + "|在[^。]{2,60}[上下][^。]{0,60}测试|在[^。]{2,60}(?:测试|压测)[中下时]|使用[^。]{2,80}测试|(?:测试|压测|实验|评测)(?:环境|平台|均|使用|采用|基于)"
-            + "|(?<![a-z])(?:all|these|the) (?:runs|tests|benchmarks|experiments|measurements|numbers|results) (?:below )?(?:used?|were run|are with)(?![a-z])"
+            + "|(?:^|(?<![a-z])(?:all|these|the) )(?:runs|tests|benchmarks|experiments|measurements|numbers|results) (?:below )?(?:used?|were run|are with)(?![a-z])"
             + "|(?:使用|采用|用)[^。]{2,60}(?:部署|跑)|^(?:以)?下(?:表|面|图)?[^。]{0,4}(?:为|是|中)[^。]{2,80}(?:结果|数据|性能)"
             + "|以下(?:结果|数据|测试)");
     /// How the server ran, or under what the figures were taken: `All numbers are from two boards with TP=2.`
@@ -83,7 +83,7 @@ public final class DescriptionLine implements BlockFormat {
             + " (?:and|or|to|vs\\.?|versus|with) \\d[\\dk]{0,6}|(?:the )?(?:different|several|various|two|three|four|five|all)) (?:[a-z0-9-]{1,16} ){0,2}(?:gpus?|cards|boards|users|clients|requests|concurrenc(?:y|ies)|batch|tp|tensor|lengths?"
             + "|loads?|levels|settings|configurations?|configs|precisions|quanti[sz]ations?)(?![a-z]))");
     private static final WordSet WORDS = WordSet.of("compare", "enchmark", "easured", "ested", "valuat", "xecuted", "ollected",
-            "Here", "setup", "ardware", "done ", "ecorded", "athered", "arried", "taken ", "nvironment ", "ran ", "run ", "running ", "using ", "We use", "we use", "I use", "enchmarked ", "erving ", "results", "Results", "umbers", "igures", "easurements",
+            "Here", "setup", "ardware", "done ", "ecorded", "athered", "arried", "taken ", "nvironment ", "ran ", "run ", "running ", "using ", "We use", "we use", "I use", "We serv", "we serv", "enchmarks use", "enchmarked ", "erving ", "results", "Results", "umbers", "igures", "easurements",
             "erved ", "aunched ", "tarted ", "onducted", "erformed", "aptured", "eploy", "btained", "Table", "Tab.", "测试", "压测", "实验", "评测",
             "以下", "表", "runs ", "tests ", "experiments ", "部署", "下图", "hosted ");
     private static final FormatInfo INFO = FormatInfo.of("description")

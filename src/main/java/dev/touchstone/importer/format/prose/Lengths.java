@@ -12,7 +12,7 @@ final class Lengths {
     private static final String K = "\\d{1,3}(?:\\.\\d)?k(?![a-z0-9])";
     private static final String LENGTH = "(?:" + K + "|\\d{2,7}(?![\\d.]))";
     private static final String IN_OUT = "(?:isl\\s?/\\s?osl|input\\s?/\\s?output|in\\s?/\\s?out)";
-    private static final String BESIDE = "(?: tokens?)?\\s?(?:/|,|&|\\+|and)\\s?";
+    private static final String BESIDE = "(?: tokens?)?(?:\\s?(?:/|,|&|\\+|and)\\s?|\\s)";
 
     /// `1k/1k`, `ISL/OSL 1024/128`, `4K input & 1K output`: the first of two lengths, recognised by the second.
     static final ConditionRule INPUT_OF_TWO = new ConditionRule(Factor.INPUT_TOKENS,
