@@ -157,6 +157,8 @@ final class AotCache {
     /// The folder of the jars; packages of jpackage call it `app`.
     private Path libraries() {
         Path lib = program.resolve("lib");
-        return Files.exists(lib) ? lib : program.resolve("app");
+        Path app = program.resolve("app");
+        // On macOS the program is the folder of resources, and its jars are beside it.
+        return Files.exists(lib) ? lib : Files.exists(app) ? app : program.resolveSibling("app");
     }
 }

@@ -38,9 +38,16 @@ final class NativePackage {
                         .toString(),
                 "--dest", type.equals("app-image") ? work.toString() : out.toString()));
         for (String part : List.of("bin", "start", "stamp", "sample-results", "LICENSE", "THIRD-PARTY.txt", "bom.json")) {
-            if (Files.exists(image.folder().resolve(part))) {
-                words.addAll(List.of("--app-content", image.folder().resolve(part).toString()));
+            Path from = image.folder().resolve(part);
+            if (Files.exists(from) && isMac) {
+                Folders.copy(from, Files.createDirectories(work.resolve("Resources")).resolve(part));
+            } else if (Files.exists(from)) {
+                words.addAll(List.of("--app-content", from.toString()));
             }
+        }
+        if (isMac) {
+            // jpackage signs the program, and codesign refuses other files in the folder Contents.
+            words.addAll(List.of("--app-content", work.resolve("Resources").toString()));
         }
         if (!type.equals("app-image")) {
             words.addAll(List.of("--license-file", project.resolve("LICENSE").toString()));

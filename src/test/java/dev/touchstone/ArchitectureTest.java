@@ -1,5 +1,8 @@
 package dev.touchstone;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -68,6 +71,12 @@ class ArchitectureTest {
     static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that()
             .resideOutsideOfPackages("..ui..", "..chart.fx..")
             .should().dependOnClassesThat().resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..");
+
+    /// Other controls of it need packages that the modules of JavaFX do not export: the program would fail where these tests,
+    /// which run without modules, do not.
+    @ArchTest
+    static final ArchRule ofControlsFxOnlyWhatWorksInModules = noClasses().should().dependOnClassesThat(
+            resideInAPackage("org.controlsfx..").and(not(simpleName("SegmentedButton"))));
 
     /// The first client of a process fixes the settings of all later ones, see [dev.touchstone.load.http.JdkSettings].
     @ArchTest

@@ -53,6 +53,21 @@ class StartScriptTest {
                 "--archive", "my.db")).endsWith("--archive", "my.db").noneMatch(argument -> argument.startsWith("-Xmx"));
     }
 
+    /// codesign allows other files only in that folder.
+    @Test
+    void standsInTheFolderOfResourcesOnMacOs() throws Exception {
+        Path contents = temporary.resolve("Touchstone.app/Contents");
+        Files.createDirectories(contents.resolve("Resources/bin"));
+        Files.createDirectories(contents.resolve("app"));
+        Path script = Files.copy(Path.of("src/main/dist/bin/touchstone"), contents.resolve("Resources/bin/touchstone"));
+        Path own = jdk("Touchstone.app/Contents/runtime/Contents/Home", "25.0.3");
+
+        List<String> printed = start(Map.of("JAVA_HOME", jdk("other", "26").toString()), script, "--version");
+
+        assertThat(printed).startsWith("this is " + own).containsSubsequence("-Dtouchstone.home=" + contents.toRealPath().resolve("Resources"),
+                "--module-path", contents.toRealPath().resolve("app").toString());
+    }
+
     @Test
     void passesAnOldJavaHomeByForOneOnThePath() throws Exception {
         Path good = jdk("good", "27-ea");

@@ -74,7 +74,7 @@ final class ChartCaption {
         }
         caption.tones(grouping.tones().lightToFull().stream().map(grouping::name).toList());
         if (grouping.hasSides()) {
-            caption.add(Kind.MARK, I18n.text("n: requests behind each bar"));
+            caption.parts.add(requests());
         }
         caption.repeats(grouping.hasSides());
         caption.accents();
@@ -90,6 +90,20 @@ final class ChartCaption {
         caption.ideal();
         caption.scales(false);
         return List.copyOf(caption.parts);
+    }
+
+    /// How many repeats stand in these panels and what is made of them, with their range as a whisker.
+    ///
+    /// @param countsRequests whether n is said of the requests, so that it cannot be said of the runs
+    static List<Part> repeats(List<Panel> panels, boolean countsRequests) {
+        ChartCaption caption = new ChartCaption(panels, false);
+        caption.repeats(countsRequests);
+        return List.copyOf(caption.parts);
+    }
+
+    /// That n is said of requests.
+    static Part requests() {
+        return new Part(Kind.CHART, I18n.text("n: requests behind each bar"));
     }
 
     /// The range of repeats as a whisker.
@@ -117,10 +131,10 @@ final class ChartCaption {
 
     private void tones(List<String> names) {
         if (names.size() == 2) {
-            add(Kind.CHART, I18n.text("lighter: {0}", names.getFirst()));
-            add(Kind.CHART, I18n.text("full: {0}", names.getLast()));
+            add(Kind.TONES, I18n.text("lighter: {0}", names.getFirst()));
+            add(Kind.TONES, I18n.text("full: {0}", names.getLast()));
         } else if (names.size() > 2) {
-            add(Kind.CHART, I18n.text("from light to full: {0}", String.join(I18n.text(", "), names)));
+            add(Kind.TONES, I18n.text("from light to full: {0}", String.join(I18n.text(", "), names)));
         }
     }
 
@@ -133,7 +147,7 @@ final class ChartCaption {
         }
         if (repeats.getMax() > 1) {
             boolean ranged = measured().anyMatch(Point::ranged);
-            add(Kind.CHART, countsRequests ? I18n.text("mean of the repeats") : ranged ? I18n.text("mean of n repeats")
+            add(Kind.REPEATS, countsRequests ? I18n.text("mean of the repeats") : ranged ? I18n.text("mean of n repeats")
                     : I18n.text("from the means of n repeats"));
             if (ranged) {
                 if (!lines || panels.stream().anyMatch(panel -> !panel.isDense())) {
@@ -148,9 +162,9 @@ final class ChartCaption {
             return;
         }
         if (repeats.getMax() == 1) {
-            add(Kind.CHART, I18n.text("one run each (n = 1)"));
+            add(Kind.REPEATS, I18n.text("one run each (n = 1)"));
         } else {
-            add(Kind.CHART, repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
+            add(Kind.REPEATS, repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
                     : I18n.text("n = {0} to {1}", repeats.getMin(), repeats.getMax()));
         }
     }

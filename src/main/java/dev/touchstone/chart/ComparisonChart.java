@@ -20,17 +20,12 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.UnitText;
 import dev.touchstone.table.Units;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Turns a comparison into a chart: lines along a numeric factor with more than four positions, else bars.
 public final class ComparisonChart {
@@ -104,11 +99,7 @@ public final class ComparisonChart {
     }
 
     private static ChartContext context(Lens lens, List<ComparisonPanel> facets) {
-        List<Run> runs = new ArrayList<>();
-        facets.forEach(facet -> facet.rows().forEach(row -> row.cells().forEach(cell -> runs.addAll(cell.runs()))));
-        Set<AnyFactor> drawn = Stream.of(lens.by(), lens.along(), lens.panels()).flatMap(Stream::ofNullable)
-                .collect(Collectors.toSet());
-        return ChartContext.of("", "", runs, drawn);
+        return ChartContext.of("", "", ComparisonPanels.runs(facets), ComparisonPanels.drawn(lens));
     }
 
     private static boolean isLine(List<ComparisonPanel> facets) {

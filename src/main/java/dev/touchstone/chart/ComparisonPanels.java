@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.spec.ChartContext;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.lens.Lens;
@@ -9,6 +10,7 @@ import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -88,7 +90,21 @@ final class ComparisonPanels {
 
     /// Returns the title of each panel.
     static List<String> titles(List<ComparisonPanel> panels, Lens lens) {
+        if (panels.size() == 1) {
+            return List.of(DistinctTitles.alone(panels.getFirst().subject(), ChartContext.told(runs(panels), drawn(lens))));
+        }
         return DistinctTitles.of(panels.stream().map(ComparisonPanel::subject).toList(), lens.panels());
+    }
+
+    static List<Run> runs(List<ComparisonPanel> panels) {
+        List<Run> runs = new ArrayList<>();
+        panels.forEach(panel -> panel.rows().forEach(row -> row.cells().forEach(cell -> runs.addAll(cell.runs()))));
+        return runs;
+    }
+
+    /// The factors that the chart itself shows.
+    static Set<AnyFactor> drawn(Lens lens) {
+        return Stream.of(lens.by(), lens.along(), lens.panels()).flatMap(Stream::ofNullable).collect(Collectors.toSet());
     }
 
     private static List<ComparisonPanel> sorted(List<ComparisonPanel> panels, Lens lens) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -78,6 +79,14 @@ final class DistinctTitles {
     /// @param wanted the factor that is named behind the model in any case; null for none
     static List<String> of(List<Subject> subjects, @Nullable AnyFactor wanted) {
         return new DistinctTitles(subjects, wanted).titles();
+    }
+
+    /// Returns the title of a subject that has none beside it: what is not told of it elsewhere, which may be nothing.
+    static String alone(Subject subject, Set<Factor> told) {
+        Map<AnyFactor, Level> left = new TreeMap<>(AnyFactor.ORDER);
+        left.putAll(subject.levels());
+        left.keySet().removeAll(told);
+        return of(List.of(new Subject(left, subject.unknownOf(), subject.settings())), null).getFirst();
     }
 
     private List<String> titles() {

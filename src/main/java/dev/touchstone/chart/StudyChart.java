@@ -68,12 +68,21 @@ public final class StudyChart {
         return NumberText.in(locale).figure(value) + (unit.isEmpty() ? "" : " " + unit);
     }
 
-    private static ChartContext context(Plot plot, StudyGrouping grouping) {
-        List<Run> runs = grouping.rows().stream().filter(placed -> placed.value() != null)
+    private static List<Run> runs(StudyGrouping grouping) {
+        return grouping.rows().stream().filter(placed -> placed.value() != null)
                 .flatMap(placed -> placed.row().runs().stream()).distinct().toList();
+    }
+
+    private static Set<AnyFactor> drawn(StudyGrouping grouping) {
         Set<AnyFactor> drawn = new HashSet<>(grouping.series());
         drawn.addAll(grouping.distinguishing());
         Optional.ofNullable(grouping.x().factor()).ifPresent(drawn::add);
+        return drawn;
+    }
+
+    private static ChartContext context(Plot plot, StudyGrouping grouping) {
+        List<Run> runs = runs(grouping);
+        Set<AnyFactor> drawn = drawn(grouping);
         Direction y = grouping.y().column().better();
         return switch (xAxis(plot)) {
             case CATEGORIES, POSITIONS -> ChartContext.of(grouping.y().unit(), ChartContext.better(y), runs, drawn);
@@ -105,7 +114,8 @@ public final class StudyChart {
         StudyDecimals decimals = grouping.y().metric()
                 .map(metric -> new StudyDecimals(study, study.column(plot.y()), metric)).orElse(null);
         List<StudyGrouping.Group> groups = grouping.groups();
-        List<String> titles = grouping.titles();
+        List<String> titles = groups.size() != 1 ? grouping.titles()
+                : List.of(groups.getFirst().alone(grouping.panels(), ChartContext.told(runs(grouping), drawn(grouping))));
         return IntStream.range(0, groups.size())
                 .mapToObj(at -> new StudyPanel(study, plot, grouping, series, decimals,
                         rows.getOrDefault(groups.get(at), List.of())).panel(titles.get(at)))

@@ -52,14 +52,26 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
         /// The known levels of these factors and the words that say more; that the first factor is not known, where there
         /// are none.
         String title(List<Factor> factors) {
-            List<String> named = factors.stream().filter(levels::containsKey)
-                    .map(factor -> LevelName.of(factor, levels.get(factor))).toList();
-            String comma = I18n.text(", ");
-            String words = Arrays.stream(apart.split(Pattern.quote(comma))).filter(word -> !named.contains(word))
-                    .collect(Collectors.joining(comma));
-            String known = Stream.concat(named.stream(), Stream.of(words)).filter(part -> !part.isEmpty())
-                    .collect(Collectors.joining(" · "));
+            String known = known(factors, names(factors));
             return known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
+        }
+
+        /// What of it is not told elsewhere; empty for nothing.
+        String alone(List<Factor> factors, Set<Factor> told) {
+            return known(factors.stream().filter(factor -> !told.contains(factor)).toList(), names(List.copyOf(levels.keySet())));
+        }
+
+        private List<String> names(List<Factor> factors) {
+            return factors.stream().filter(levels::containsKey).map(factor -> LevelName.of(factor, levels.get(factor))).toList();
+        }
+
+        /// @param said words that the title does not need twice
+        private String known(List<Factor> factors, List<String> said) {
+            String comma = I18n.text(", ");
+            String words = Arrays.stream(apart.split(Pattern.quote(comma))).filter(word -> !said.contains(word))
+                    .collect(Collectors.joining(comma));
+            return Stream.concat(names(factors).stream(), Stream.of(words)).filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining(" · "));
         }
     }
 
@@ -106,7 +118,7 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
     }
 
     /// The titles of the panels: the model where there are several, and what distinguishes the panels of one model from
-    /// each other; all that is known where that leaves two alike, or where there is but one panel.
+    /// each other; all that is known where that leaves two alike.
     List<String> titles() {
         List<Group> groups = groups();
         Map<Optional<Level>, Telling> telling = new HashMap<>();
@@ -115,7 +127,7 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
                         ? alike.size() < groups.size() : isTelling(factor, alike)).toList(), areSeveral(alike, Group::apart))));
         List<String> titles = groups.stream()
                 .map(group -> Objects.requireNonNull(telling.get(model(group))).title(group)).toList();
-        return titles.stream().distinct().count() == groups.size() && groups.size() > 1 ? titles
+        return titles.stream().distinct().count() == groups.size() ? titles
                 : groups.stream().map(group -> group.title(panels)).toList();
     }
 
@@ -141,7 +153,7 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
     /// The factors in which panels differ: what else they share can be said once for all.
     List<Factor> distinguishing() {
         List<Group> groups = groups();
-        return groups.size() < 2 ? panels : panels.stream().filter(factor -> isTelling(factor, groups)).toList();
+        return panels.stream().filter(factor -> isTelling(factor, groups)).toList();
     }
 
     private static @Nullable Double value(Study study, StudyRow row, String column, StudyAxis y) {

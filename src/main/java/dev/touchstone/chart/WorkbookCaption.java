@@ -16,6 +16,7 @@ public final class WorkbookCaption {
 
     private final List<Part> all;
     private final List<Part> ofDrawn;
+    private final List<Part> ofRepeats;
     private final boolean areBars;
     private final List<Panel> drawn;
 
@@ -23,6 +24,7 @@ public final class WorkbookCaption {
         this.all = spec.content().caption().parts();
         this.drawn = drawn;
         this.ofDrawn = ChartCaption.marks(drawn);
+        this.ofRepeats = ChartCaption.repeats(drawn, all.contains(ChartCaption.requests()));
         this.areBars = !spec.xAxis().isNumeric();
     }
 
@@ -34,13 +36,20 @@ public final class WorkbookCaption {
 
     private Stream<Part> inWorkbook(Part part) {
         return switch (part.kind()) {
-            case CHART, WHISKER -> Stream.of(part);
-            case BAND -> Stream.of(ChartCaption.whisker());
+            case CHART -> Stream.of(part);
+            case TONES -> Stream.of(part).filter(tones -> drawnTones() > 1);
+            case REPEATS -> ofRepeats.stream();
+            case WHISKER, BAND -> ofRepeats.stream().filter(repeats -> repeats.kind() == Kind.WHISKER);
             case MARK -> Stream.of(part).filter(ofDrawn::contains);
             case LEFT_OUT -> ofDrawn.stream().filter(mark -> mark.kind() == Kind.LEFT_OUT)
                     .map(mark -> areBars ? new Part(Kind.LEFT_OUT, withoutBars()) : mark);
             case AT_THE_EDGE -> Stream.empty();
         };
+    }
+
+    private long drawnTones() {
+        return drawn.stream().flatMap(panel -> panel.series().stream()).filter(series -> !series.ideal() && !series.points().isEmpty())
+                .map(ChartSpec.Series::tone).distinct().count();
     }
 
     private String withoutBars() {

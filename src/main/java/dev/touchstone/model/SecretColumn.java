@@ -33,10 +33,12 @@ final class SecretColumn {
     }
 
     /// Returns the columns with such a head; null where no cell of the line is a name, or where it has no other cell.
-    static @Nullable SecretColumn of(String head) {
+    ///
+    /// @param mayBeGlued whether the line has a name that another one is glued to
+    static @Nullable SecretColumn of(String head, boolean mayBeGlued) {
         Matcher name = NAME.matcher(head);
         if (!name.find()) {
-            return GLUED.matcher(head).find() ? new SecretColumn(ANYTHING, -1) : null;
+            return mayBeGlued && GLUED.matcher(head).find() ? new SecretColumn(ANYTHING, -1) : null;
         }
         Pattern between = head.chars().anyMatch(c -> BARS.indexOf(c) >= 0) ? BAR : BLANKS;
         if (name.start("words") >= 0) {

@@ -3,6 +3,7 @@ package dev.touchstone.model;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Parts of the expressions of several [SecretRule]s.
 final class SecretForm {
@@ -51,7 +52,7 @@ final class SecretForm {
 
     /// The letters in brackets, in both cases.
     static String rareLetters(String words) {
-        return RARE.matcher(words).results().map(rare -> rare.group(1) + rare.group(1).toUpperCase(Locale.ROOT))
+        return RARE.matcher(words).results().flatMap(rare -> Stream.of(rare.group(1), rare.group(1).toUpperCase(Locale.ROOT)))
                 .distinct().collect(Collectors.joining());
     }
 }

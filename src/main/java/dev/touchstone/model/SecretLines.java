@@ -85,7 +85,7 @@ public final class SecretLines {
         if (above != null && !above.goesOn(line)) {
             above = null;
         }
-        SecretColumn here = (above == null || !above.isCertain()) && masked.equals(line) && (called & OF_COLUMNS) != 0 ? SecretColumn.of(line) : null;
+        SecretColumn here = (above == null || !above.isCertain()) && masked.equals(line) && (called & OF_COLUMNS) != 0 ? SecretColumn.of(line, (called & SecretRule.GLUED.bit()) != 0) : null;
         column = here == null ? above : here;
         return above == null ? masked : above.mask(masked, this::found);
     }

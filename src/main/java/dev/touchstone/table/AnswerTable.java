@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -40,7 +41,8 @@ public final class AnswerTable {
             Factor.THINKING, Factor.CONCURRENCY, Factor.REQUESTS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS,
             Factor.MAX_TOKENS, Factor.SIMULATED);
     private static final Set<String> FIGURES_IN_WORDS = Set.of("n", "latency", "from.mean", "to.mean");
-    private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
+    /// What stands beside a throughput.
+    public static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
     /// Longer names of sides do not fit above a column of figures.
     private static final int LONGEST_HEAD = 24;
     /// Two of them with an arrow between.
@@ -219,12 +221,15 @@ public final class AnswerTable {
         side(columns, "from", I18n.text("From"), AnsweredRow::from);
         side(columns, "to", I18n.text("To"), AnsweredRow::to);
         columns.add(DataColumn.words("n", I18n.text("Runs per side"), row -> I18n.text("{0} and {1}", row.from().n(), row.to().n())));
-        if (hasLatencies()) {
-            ColumnDecimals places = ColumnDecimals.fitting(runs.stream()
-                    .map(run -> run.metrics().get(LATENCY).orElseThrow()).toList());
-            columns.add(DataColumn.words("latency", I18n.text("Mean latency, s"), row -> latencies(row, places)));
-        }
+        latencyDecimals().ifPresent(places -> columns.add(DataColumn.words("latency", I18n.text("Mean latency, s"),
+                row -> latencies(row, places))));
         return columns;
+    }
+
+    /// The decimals of the mean latencies; empty where they do not stand in the table.
+    public OptionalInt latencyDecimals() {
+        return hasLatencies() ? OptionalInt.of(ColumnDecimals.fitting(runs.stream()
+                .map(run -> run.metrics().get(LATENCY).orElseThrow()).toList()).places()) : OptionalInt.empty();
     }
 
     /// Whether a column holds figures, also where words stand between or behind them: `2 and 3`, `8.38 s`.
@@ -244,9 +249,13 @@ public final class AnswerTable {
 
     /// `8.353 s`; of a row whose metric is not that of the others.
     private String withUnit(AnsweredRow row, Side side) {
-        ColumnDecimals places = ColumnDecimals.fitting(List.of(side.mean())).atMost(printed(row.metric(), side)).comparable();
-        String figure = numbers.fixed(side.mean(), places.of(side.mean()).places());
-        return (figure + " " + UnitText.shown(Units.of(row.metric(), row.runs()))).strip();
+        String figure = numbers.fixed(side.mean(), decimals(row, side).of(side.mean()).places());
+        return (figure + " " + unitBeside(row)).strip();
+    }
+
+    /// The unit behind the means of a row; empty where it stands above them, or where there is none.
+    public String unitBeside(AnsweredRow row) {
+        return metric.isPresent() ? "" : UnitText.shown(Units.of(row.metric(), row.runs()));
     }
 
     /// Whether the mean latency is known of all runs and is not what is compared.
@@ -256,15 +265,16 @@ public final class AnswerTable {
     }
 
     /// `2.51 → 2.12`: both sides in the order of their columns.
-    private String latencies(AnsweredRow row, ColumnDecimals decimals) {
+    private String latencies(AnsweredRow row, int decimals) {
         return Stream.of(row.from(), row.to()).map(side -> numbers.fixed(side.runs().stream()
                 .mapToDouble(run -> run.metrics().get(LATENCY).orElseThrow()).average().orElseThrow(),
-                decimals.places())).collect(Collectors.joining(" → "));
+                decimals)).collect(Collectors.joining(" → "));
     }
 
-    /// Of the means of both sides.
-    public ColumnDecimals decimals() {
-        return decimals;
+    /// Of the mean of a side: those of the column, of several metrics its own.
+    public ColumnDecimals decimals(AnsweredRow row, Side side) {
+        return metric.isPresent() ? decimals
+                : ColumnDecimals.fitting(List.of(side.mean())).atMost(printed(row.metric(), side)).comparable();
     }
 
     /// How the sides compare.

@@ -77,12 +77,39 @@ class WorkbookCaptionTest {
 
     @Test
     void rangesAreWhiskersAndNothingStandsAtTheEdge() {
-        Panel far = panel(point(0, 3, Accent.NONE, false, ""), point(1, 4, Accent.NONE, false, ""), point(2, 3, Accent.NONE, false, ""),
+        Panel far = panel(new Point(0, 0, 3, 2, 4, 2, List.of("a", "b")), point(1, 4, Accent.NONE, false, ""), point(2, 3, Accent.NONE, false, ""),
                 point(3, 4, Accent.NONE, false, ""), point(4, 4, Accent.NONE, false, ""), point(5, 90, Accent.NONE, false, ""));
 
         assertThat(lines(List.of(), far).caption()).contains("at the edge with its figure");
         assertThat(WorkbookCaption.of(lines(List.of(BAND), far), List.of(far))).isEqualTo("n = 1 · whisker: range of the repeats");
-        assertThat(WorkbookCaption.of(lines(List.of(ChartCaption.whisker(), BAND), PLAIN), List.of(PLAIN)))
+        assertThat(WorkbookCaption.of(lines(List.of(ChartCaption.whisker(), BAND), far), List.of(far)))
                 .isEqualTo("n = 1 · whisker: range of the repeats");
+    }
+
+    /// Tones, counts and ranges of panels that a workbook does not draw are not explained below those that it draws.
+    @Test
+    void nothingIsExplainedThatIsNotDrawn() {
+        Panel repeats = new Panel("", List.of("0"), List.of(
+                new Series("2 GPUs", "vLLM", 0.5, 0, List.of(new Point(0, 0, 3, 2, 4, 4, List.of("a", "b", "c", "d")))),
+                new Series("4 GPUs", "vLLM", 0, 1, List.of(point(0, 5, Accent.NONE, false, "")))));
+        List<Part> caption = Stream.concat(Stream.of(new Part(Kind.TONES, "lighter: 2 GPUs"), new Part(Kind.TONES, "full: 4 GPUs")),
+                ChartCaption.repeats(List.of(PLAIN, repeats), false).stream()).toList();
+        ChartSpec chart = new BarSpec(new ChartContent("t", "y", "x", List.of(PLAIN, repeats), new Caption(caption), "", List.of(),
+                ChartContext.NONE, AxisLimits.NONE));
+
+        assertThat(chart.caption()).isEqualTo("lighter: 2 GPUs · full: 4 GPUs · mean of n repeats · whisker: range of the repeats · n = 1 to 4");
+        assertThat(WorkbookCaption.of(chart, List.of(PLAIN, repeats))).isEqualTo(chart.caption());
+        assertThat(WorkbookCaption.of(chart, List.of(PLAIN))).isEqualTo("one run each (n = 1)");
+    }
+
+    /// Below bars of requests n is not said of the runs, in a workbook neither.
+    @Test
+    void countsOfRequestsStayThose() {
+        Panel repeats = panel(new Point(0, 0, 3, 2, 4, 4, List.of("a", "b", "c", "d")));
+        List<Part> caption = Stream.concat(Stream.of(ChartCaption.requests()), ChartCaption.repeats(List.of(repeats), true).stream()).toList();
+        ChartSpec chart = new BarSpec(new ChartContent("t", "y", "x", List.of(repeats), new Caption(caption), "", List.of(),
+                ChartContext.NONE, AxisLimits.NONE));
+
+        assertThat(WorkbookCaption.of(chart, List.of(repeats))).isEqualTo("n: requests behind each bar · mean of the repeats · whisker: range of the repeats");
     }
 }

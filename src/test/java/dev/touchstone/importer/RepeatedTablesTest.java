@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.column.mapping.PlainTable;
 import dev.touchstone.importer.column.meaning.ColumnQuestion;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.Run;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,6 +21,7 @@ class RepeatedTablesTest {
     private static final int SIZE = 16_000;
     /// Finding out everything anew takes 1,800 to 4,800.
     private static final int MOST_BYTES = 1_300;
+    private static final int MOST_BYTES_OF_RESULTS = 500;
 
     private static List<PlainTable> tables(String text) {
         return new Importer().read("notes.md", text).tables();
@@ -49,6 +54,35 @@ class RepeatedTablesTest {
 
         assertThat(tables(whole.repeat(3) + whole.strip().substring(0, whole.strip().length() - 3)))
                 .extracting(PlainTable::lines).last().isEqualTo(tables(whole.repeat(3)).getLast().lines());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"| Concurrency | TTFT (ms) |\n|---|---|\n| 4 | 12.5 |\n", "Concurrency: 4\nMean TTFT: 12.5 ms\nRequest throughput: 3.5 req/s\n"})
+    void theRunsOfEachStandOnItsOwnLines(String block) {
+        int lines = (int) block.lines().count();
+        String text = IntStream.of(1, 2, 4).mapToObj(tp -> "vllm serve m --tensor-parallel-size " + tp + "\n\n" + block + "\n").collect(Collectors.joining());
+
+        List<Run> runs = new Importer().read("notes.md", text).runs();
+
+        assertThat(runs).extracting(run -> run.conditions().text(Factor.TENSOR_PARALLEL, "")).containsExactly("1", "2", "4");
+        for (int i = 0; i < runs.size(); i++) {
+            Lines own = new Lines(3 + i * (lines + 3), 2 + lines + i * (lines + 3));
+            Lines ofLoad = runs.get(i).conditions().get(Factor.CONCURRENCY).orElseThrow().evidence().lines();
+            assertThat(own.contains(runs.get(i).source().lines().first())).isTrue();
+            assertThat(own.contains(runs.get(i).source().lines().last())).isTrue();
+            assertThat(own.contains(ofLoad.first())).isTrue();
+        }
+    }
+
+    /// Finding out everything anew takes 560 to 1,340.
+    @ParameterizedTest
+    @ValueSource(strings = {"vLLM\n\n| Concurrency | TTFT (ms) | TPOT (ms) | Output tok/s |\n|---|---|---|---|\n| 4 | 12.5 | 8.1 | 900 |\n| 8 | 15.5 | 8.2 | 950 |\n\nNext\n\n",
+        "vLLM\n\nConcurrency: 4\nMean TTFT: 12.5 ms\nRequest throughput: 3.5 req/s\nOutput token throughput: 900 tok/s\n\nNext\n\n"})
+    void resultsAreNotFoundOutAgain(String block) {
+        String text = block.repeat(SIZE / block.length());
+        WorkFuzzTest.allocated(text);
+
+        assertThat(WorkFuzzTest.allocated(text) / text.length()).as("bytes per character").isLessThan(MOST_BYTES_OF_RESULTS);
     }
 
     @ParameterizedTest

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Run;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -57,6 +61,34 @@ class AnnotationJourneyTest extends WindowTest {
         Fx.waitFor("the note", () -> stored().get(1).annotation().note().equals("same note"));
         assertThat(stored().getFirst().annotation()).isEqualTo(new Annotation("first", "same note", List.of("night")));
         assertThat(stored().get(1).annotation()).isEqualTo(new Annotation("", "same note", List.of()));
+    }
+
+    @Test
+    void aTagOfAnotherRunIsOfferedWhileItIsTyped() {
+        select(0);
+        openDialog();
+        set("", "night, FP8", "");
+        Fx.waitFor("the tags", () -> stored().getFirst().annotation().tags().size() == 2);
+        select(1);
+        openDialog();
+        Fx.run(() -> control("tags").requestFocus());
+        Fx.run(() -> control("tags").setText("other, n"));
+        Fx.waitFor("the tag", () -> offered().equals(List.of("other, night")));
+        Fx.run(() -> suggestions().findFirst().orElseThrow().getItems().getFirst().fire());
+        assertThat(Fx.get(() -> control("tags").getText())).isEqualTo("other, night");
+        assertThat(Fx.get(this::offered)).isEmpty();
+        Fx.run(() -> control("tags").setText("x"));
+        assertThat(Fx.get(this::offered)).isEmpty();
+        Fx.run(() -> lookup("#annotation-ok").<Button>query().fire());
+        Fx.waitFor("the tag", () -> stored().get(1).annotation().tags().equals(List.of("x")));
+    }
+
+    private List<String> offered() {
+        return suggestions().flatMap(menu -> menu.getItems().stream()).map(MenuItem::getText).toList();
+    }
+
+    private Stream<ContextMenu> suggestions() {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast);
     }
 
     private void select(int first, int... more) {

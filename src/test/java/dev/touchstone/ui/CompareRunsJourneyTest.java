@@ -31,6 +31,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.PickResult;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.service.query.NodeQuery;
@@ -157,7 +158,10 @@ class CompareRunsJourneyTest extends WindowTest {
     @Test
     void severalNamesOfOneModelAreJoined() {
         waitForText("#join-models", "Join models…");
-        Fx.run(() -> lookup("#join-models").<Hyperlink>query().fire());
+        Fx.run(() -> {
+            lookup("#join-models").query().requestFocus();
+            lookup("#join-models").<Hyperlink>query().fire();
+        });
         Fx.waitFor("the dialog", () -> dialog("#join-name").tryQuery().isPresent());
         Fx.run(() -> dialog("#join-ok").<Button>query().fire());
         assertThat(Fx.get(() -> dialog("#join-message").queryLabeled().getText()))
@@ -170,6 +174,8 @@ class CompareRunsJourneyTest extends WindowTest {
         waitForText("#status-last", "Set Model to Qwen3-4B in 8 runs");
         assertThat(stored()).extracting(run -> run.conditions().text(Factor.MODEL, "")).containsOnly("Qwen3-4B");
         Fx.waitFor("one model", () -> lookup("#join-models").tryQuery().isEmpty());
+        Fx.settle();
+        assertThat(Fx.get(() -> isOnThePage(stage.getScene().getFocusOwner()))).as("the focus").isTrue();
         shortcut(KeyCode.Z);
         Fx.waitFor("two names again", () -> lookup("#join-models").tryQuery().isPresent());
     }
@@ -212,6 +218,10 @@ class CompareRunsJourneyTest extends WindowTest {
         var lens = window.analysis().terms().get().lens();
         var factor = lens == null ? null : part.equals("by") ? lens.by() : lens.panels();
         return factor == null ? "" : factor.key();
+    }
+
+    private static boolean isOnThePage(@Nullable Node node) {
+        return node != null && (node.getStyleClass().contains("compare") || isOnThePage(node.getParent()));
     }
 
     private void choose(String part, Factor factor) {

@@ -38,9 +38,14 @@ final class Contrast {
         if (!node.isVisible() || node.isDisabled() || node.getOpacity() == 0) {
             return Stream.empty();
         }
-        return node instanceof Text text ? text.getText().isBlank() ? Stream.empty() : Stream.of(text)
+        return node instanceof Text text ? text.getText().isBlank() || isHalo(text) ? Stream.empty() : Stream.of(text)
                 : node instanceof Parent parent ? parent.getChildrenUnmodifiable().stream().flatMap(Contrast::texts)
                 : Stream.empty();
+    }
+
+    /// The edge around letters over a chart, in the colour of the background; the letters are drawn over it.
+    private static boolean isHalo(Text text) {
+        return text.getStyleClass().contains("chart-halo");
     }
 
     private static Optional<String> tooLow(Text text) {

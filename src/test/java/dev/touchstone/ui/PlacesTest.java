@@ -1,13 +1,22 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.archive.RunArchive;
 import dev.touchstone.campaign.store.StoredSamples;
+import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.LivePoints;
+import dev.touchstone.load.journal.Journal;
+import dev.touchstone.load.measure.LiveRuns;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.campaign.CampaignServices;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
@@ -21,7 +30,7 @@ abstract class PlacesTest extends WindowTest {
 
     /// What the window can show.
     enum Place {
-        EMPTY, RUNS, DIFFERENCES, REQUESTS, COMPARE, STUDY, SCATTER, LIVE_FORM, LIVE_MONITOR, CAMPAIGN_FORM,
+        EMPTY, RUNS, DIFFERENCES, REQUESTS, DISTRIBUTION, COURSE, LANES, COMPARE, STUDY, SCATTER, HISTORY, LIVE_FORM, LIVE_MONITOR, CAMPAIGN_FORM,
         CAMPAIGN, FINDINGS, IMPORT, PROPOSALS, MAPPING, NOT_UNDERSTOOD, NOTHING_FOUND, PALETTE, KEYS, SETTINGS, HELP, ABOUT, LOG
     }
 
@@ -32,6 +41,18 @@ abstract class PlacesTest extends WindowTest {
     @Override
     int runs() {
         return 20;
+    }
+
+    /// With a run whose requests are known.
+    @Override
+    RunArchive archive() throws IOException {
+        RunArchive archive = super.archive();
+        Plan plan = LivePoints.plan();
+        List<RequestRecord> requests = IntStream.range(0, 200)
+                .mapToObj(i -> LivePoints.answer(i + 1, i * 2L, 100 + i % 30, 20, 11)).toList();
+        archive.keep(new FinishedPoint(1, LiveRuns.of("journal", plan, new Journal.Written(
+                LivePoints.start(LivePoints.point(plan, 1)), requests, LivePoints.whole())), requests, true));
+        return archive;
     }
 
     /// A campaign that was interrupted.
@@ -138,17 +159,33 @@ abstract class PlacesTest extends WindowTest {
                 type(KeyCode.R);
                 Fx.waitFor("the requests", () -> lookup("#requests-about").tryQuery().isPresent());
             }
+            case DISTRIBUTION, COURSE, LANES -> {
+                write("2");
+                tab("request-figures");
+                Fx.waitFor("a run with requests", () -> lookup("#requests-tab-distribution").tryQuery().isPresent());
+                Fx.run(() -> lookup("#requests-tab-" + place.name().toLowerCase(Locale.ROOT)).<ToggleButton>query().fire());
+                Fx.waitFor("the charts", () -> lookup(".chart-title").tryQuery().isPresent());
+            }
             case SCATTER -> {
                 write("2");
-                Fx.waitFor("the entries", () -> lookup("#study-scatter").tryQuery().isPresent());
-                Fx.run(() -> lookup("#study-scatter").<ToggleButton>query().fire());
+                tab("scatter");
                 Fx.waitFor("the chart", () -> lookup("#scatter-chart").tryQuery().isPresent());
+            }
+            case HISTORY -> {
+                write("2");
+                tab("history");
+                Fx.waitFor("the page", () -> lookup("#history-head").tryQuery().isPresent());
             }
             case SETTINGS -> shortcut(KeyCode.COMMA);
             case HELP -> type(KeyCode.F1);
             case ABOUT -> Fx.run(() -> window.shell().actions().get("about").run());
             case LOG -> Fx.run(() -> window.shell().actions().get("log").run());
         }
+    }
+
+    private void tab(String name) {
+        Fx.waitFor("the entries", () -> lookup("#study-" + name).tryQuery().isPresent());
+        Fx.run(() -> lookup("#study-" + name).<ToggleButton>query().fire());
     }
 
     private void unfoldForm() {

@@ -11,9 +11,11 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +33,8 @@ class PricesJourneyTest extends WindowTest {
         assertThat(texts("#prices .label")).anyMatch(text -> text.startsWith("No price is set. Touchstone comes with none"));
         assertThat(Fx.get(() -> lookup(".price-lines").query().isManaged())).as("a gap for no price").isFalse();
         fire("#price-add");
+        double room = Fx.get(() -> ((Region) ((DialogPane) node("#price-gpu").getScene().getRoot()).getContent()).getInsets().getLeft());
+        assertThat(room).as("beside the labels").isPositive();
         fire("#price-save");
         assertThat(problem()).isEqualTo("Enter the GPU, for instance H100.");
         enter(Map.of("#price-gpu", "H100", "#price-amount", "2.5", "#price-currency", "dollars"));
@@ -69,6 +73,15 @@ class PricesJourneyTest extends WindowTest {
         fire("#price-remove-0");
         fire("#price-remove-0");
         assertThat(PriceFile.read(PriceFile.in(settings)).all()).isEmpty();
+    }
+
+    @Test
+    void thePaletteLeadsToThePrices() {
+        shortcut(KeyCode.K);
+        write("price");
+        Fx.waitFor("the entry", () -> texts("#overlay .label").contains("Prices and power of GPUs"));
+        type(KeyCode.ENTER);
+        Fx.waitFor("the prices", () -> lookup("#prices").tryQuery().isPresent());
     }
 
     @Test

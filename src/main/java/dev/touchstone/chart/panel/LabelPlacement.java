@@ -15,14 +15,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Writes labels beside points, each at the first of eight places where it covers neither a point nor another text, and
-/// preferably no line. A label without such a place is left out; the hover card of its point shows it.
+/// Writes labels beside points, each at the first of eight places where it covers neither a point nor another text, preferably
+/// no line, nor stands right above or below another point. A label without such a place is left out; the hover card of its point shows it.
 ///
 /// @param counts whether single runs are labelled as such, because others are means of several
 record LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstacles, boolean counts) {
 
     private static final String SINGLE = "n=1";
     private static final double DISTANCE = 3;
+    /// Within which words above or below a point are taken for its own.
+    private static final double REACH = 12;
 
     /// Writes the labels of the points only.
     LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstacles) {
@@ -46,8 +48,15 @@ record LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstac
             return area.x() >= plot.x() && area.right() <= plot.right() && area.y() >= plot.y() - DISTANCE
                     && area.bottom() <= plot.bottom() && drawing.isFree(area) && !obstacles.covers(area);
         }).toList();
-        return free.stream().filter(text -> !obstacles.crosses(text.area())).findFirst()
-                .or(() -> free.stream().findFirst());
+        List<Mark.Text> clear = free.stream().filter(text -> !obstacles.crosses(text.area())).toList();
+        return clear.stream().filter(text -> !readsAsAnothers(text.area(), body)).findFirst()
+                .or(() -> clear.stream().findFirst()).or(() -> free.stream().findFirst());
+    }
+
+    /// Whether it stands right above or below another point.
+    private boolean readsAsAnothers(Area text, Area own) {
+        Area reach = new Area(text.x(), text.y() - REACH, text.width(), text.height() + 2 * REACH);
+        return obstacles.bodies().stream().anyMatch(body -> !body.equals(own) && body.meets(reach));
     }
 
     private Stream<Mark.Text> candidates(Point point, Area body) {

@@ -11,6 +11,10 @@ public record Caption(List<Part> parts) {
     public enum Kind {
         /// What the whole chart shows; holds however it is drawn.
         CHART,
+        /// What the tones mean.
+        TONES,
+        /// How many repeats there are, and what is made of them.
+        REPEATS,
         /// The range of repeats, drawn as a whisker.
         WHISKER,
         /// The range of repeats, drawn as a band.

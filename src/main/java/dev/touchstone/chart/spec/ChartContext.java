@@ -3,6 +3,7 @@ package dev.touchstone.chart.spec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.Collection;
 import java.util.Set;
@@ -23,6 +24,13 @@ public record ChartContext(String unit, String better, String subtitle, String s
     /// @param drawn the factors that the chart itself shows
     public static ChartContext of(String unit, String better, Collection<Run> runs, Set<AnyFactor> drawn) {
         return new ChartContext(unit, better, new ChartSubtitle(runs, drawn).text(), ChartSource.of(runs));
+    }
+
+    /// The factors whose level the subtitle of such a chart names, so that no title has to.
+    ///
+    /// @param drawn the factors that the chart itself shows
+    public static Set<Factor> told(Collection<Run> runs, Set<AnyFactor> drawn) {
+        return new ChartSubtitle(runs, drawn).told();
     }
 
     /// The same of another metric of the same runs.

@@ -40,14 +40,29 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
     }
 
     String text() {
-        Set<Factor> wanted = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.SIMULATED, Factor.GPU_COUNT);
-        wanted.addAll(HELD);
-        wanted.removeAll(drawn);
-        Map<Factor, Level> common = CommonLevels.of(runs, wanted);
+        Map<Factor, Level> common = common(Set.of());
         String held = String.join(I18n.text(", "), HELD.stream().filter(common::containsKey)
                 .map(factor -> words(factor, Objects.requireNonNull(common.get(factor)))).toList());
         return String.join(" · ", Stream.of(engine(common), names(Factor.MODEL, many -> I18n.text("{0} models", many)), hardware(common.get(Factor.GPU_COUNT)),
                 held.isEmpty() ? "" : I18n.text("held fixed: {0}", held)).filter(part -> !part.isEmpty()).toList());
+    }
+
+    /// The factors whose one level it names.
+    Set<Factor> told() {
+        Set<Factor> told = EnumSet.noneOf(Factor.class);
+        told.addAll(common(Set.of(Factor.MODEL, Factor.GPU)).keySet());
+        if (!told.contains(Factor.ENGINE)) {
+            told.remove(Factor.ENGINE_VERSION);
+        }
+        return told;
+    }
+
+    private Map<Factor, Level> common(Set<Factor> more) {
+        Set<Factor> wanted = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.SIMULATED, Factor.GPU_COUNT);
+        wanted.addAll(HELD);
+        wanted.addAll(more);
+        wanted.removeAll(drawn);
+        return CommonLevels.of(runs, wanted);
     }
 
     private static String words(Factor factor, Level level) {

@@ -48,7 +48,8 @@ final class AnswerText {
 
     /// @param shown what the pairs show
     /// @param sureness how sure that is; what a reader wants to know next comes between the two
-    record Written(String shown, String sureness) {
+    /// @param meaning what words of it mean, for readers who were not told yet; empty for none
+    record Written(String shown, String sureness, String meaning) {
     }
 
     /// @param pairs those that it says something of
@@ -107,8 +108,7 @@ final class AnswerText {
         }
         return new Written(paragraph.text(), ((allSingle ? I18n.text(" One run on each side, so no interval.")
                 : repeats(pairs, paragraph.hasIntervals()))
-                + byChance(pairs)
-                + (paragraph.isOpen() ? notToldApart(pairs, margin) : "")).strip());
+                + byChance(pairs)).strip(), paragraph.isOpen() ? notToldApart(pairs, margin) : "");
     }
 
     /// @param most clauses, the most important ones
@@ -259,8 +259,8 @@ final class AnswerText {
         long intervals = open.stream().filter(LevelPair::hasInterval).count();
         String within = NumberText.SENTENCE.rounded(margin * 100, 0, 1);
         return intervals == 0 ? "" : intervals < open.size()
-                ? I18n.text(" “Not told apart” means: there is no 95 % interval, or it contains 0 and reaches beyond ±{0} %.", within)
-                : I18n.text(" “Not told apart” means: the 95 % interval contains 0 and reaches beyond ±{0} %, so either side may be the higher one.", within);
+                ? I18n.text("“Not told apart” means: there is no 95 % interval, or it contains 0 and reaches beyond ±{0} %.", within)
+                : I18n.text("“Not told apart” means: the 95 % interval contains 0 and reaches beyond ±{0} %, so either side may be the higher one.", within);
     }
 
     private static String scatter(List<LevelPair> pairs) {

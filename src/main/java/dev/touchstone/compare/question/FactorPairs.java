@@ -161,7 +161,7 @@ final class FactorPairs {
                 : levels.stream().anyMatch(Level.Word.class::isInstance);
     }
 
-    private static boolean isAboutItsFactor(Row row, AnyFactor by, Set<String> together) {
+    static boolean isAboutItsFactor(Row row, AnyFactor by, Set<String> together) {
         Set<String> changing = row.alsoDiffers().entrySet().stream().filter(entry -> entry.getValue().stream()
                 .filter(level -> !level.equals(NOT_KNOWN)).count() > 1).map(Map.Entry::getKey)
                 .filter(name -> !together.contains(name)).collect(Collectors.toSet());

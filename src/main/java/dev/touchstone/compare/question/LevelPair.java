@@ -82,6 +82,16 @@ record LevelPair(Map<Factor, Level> match, Map<String, String> settings, Level f
         return new LevelPair(all, settings, from, to, metric, fromMean, toMean, ratio, estimate, verdict, fromRuns, toRuns, differs, assumed);
     }
 
+    /// The same under another name of the other side.
+    LevelPair to(Level name) {
+        return new LevelPair(match, settings, from, name, metric, fromMean, toMean, ratio, estimate, verdict, fromRuns, toRuns, differs, assumed);
+    }
+
+    /// The same with other conditions that distinguish it from the other pairs.
+    LevelPair at(Map<Factor, Level> place) {
+        return new LevelPair(place, settings, from, to, metric, fromMean, toMean, ratio, estimate, verdict, fromRuns, toRuns, differs, assumed);
+    }
+
     /// The level that all runs have; empty where it is not known of one.
     private Optional<Level> level(Factor factor) {
         List<Optional<Level>> levels = runs().stream().map(factor::level).distinct().toList();

@@ -81,10 +81,11 @@ public final class QuestionAnswers {
         own.sort(Comparator.comparing(one -> -one.pairs().size()));
         List<Answer> answers = new ArrayList<>();
         Set<Run> leftOut = new HashSet<>();
+        Set<String> said = new HashSet<>();
         Stream.concat(found.stream(), own.stream().limit(MOST_OWN).sorted(MOST_IMPORTANT_FIRST))
                 .forEach(one -> {
                     Interruption.check();
-                    answers.add(answer(one, input, leftOut));
+                    answers.add(answer(one, input, leftOut, said));
                 });
         List<OwnFactor> rest = Stream.concat(own.stream().skip(MOST_OWN).flatMap(one -> one.question().factor().stream())
                 .filter(OwnFactor.class::isInstance).map(OwnFactor.class::cast), asked.rest().stream()).toList();
@@ -114,7 +115,9 @@ public final class QuestionAnswers {
                 .filter(text -> !text.isEmpty()).toList();
     }
 
-    private static Answer answer(Found found, QuestionInput input, Set<Run> named) {
+    /// @param named runs that are left out and that an answer above names
+    /// @param said what the answers above say of words
+    private static Answer answer(Found found, QuestionInput input, Set<Run> named, Set<String> said) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
         Caveats caveats = new Caveats(found.question(), comparable, input.runs());
         Set<Metric> metrics = comparable.stream().map(LevelPair::metric)
@@ -130,6 +133,7 @@ public final class QuestionAnswers {
         sentences.add(LengthRemark.sentence(found.question(), comparable));
         sentences.add(FailedRequestRemark.sentences(found.question(), comparable));
         sentences.add(written.sureness());
+        sentences.add(said.add(written.meaning()) ? written.meaning() : "");
         sentences.add(caveats.assumed());
         List<String> doubts = new ArrayList<>(new UnequalWork(found.question(), input.inspection()).sentences(comparable));
         doubts.addAll(0, ReaderDoubts.sentences(comparable));

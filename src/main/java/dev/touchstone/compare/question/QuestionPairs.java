@@ -7,6 +7,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// The pairs that answer a question: by the metric that tells most of each, and by those that tell the opposite.
@@ -36,12 +37,23 @@ final class QuestionPairs {
                 return cost;
             }
         }
-        List<LevelPair> pairs = RowMetrics.choose(known, metric -> FactorPairs.of(input, by, metric)).stream()
+        List<LevelPair> pairs = RowMetrics.choose(known, metric -> of(input, by, metric)).stream()
                 // Where it takes other GPUs, what more of them bring is the question.
                 .filter(pair -> question != Question.TENSOR_PARALLEL || QuestionInput.levels(pair.fromRuns(), Factor.GPU_COUNT)
                         .equals(QuestionInput.levels(pair.toRuns(), Factor.GPU_COUNT))).toList();
         return Stream.concat(pairs.stream(), TradeOffs.of(pairs, input.terms().margin(),
-                (origins, metric) -> FactorPairs.against(origins, input, by, metric)).stream()).toList();
+                (origins, metric) -> against(origins, input, by, metric)).stream()).toList();
+    }
+
+    private static List<LevelPair> of(QuestionInput input, AnyFactor by, Metric metric) {
+        List<LevelPair> pairs = FactorPairs.of(input, by, metric);
+        return pairs.isEmpty() && by == Factor.ENGINE ? OnlyCounterpart.of(input, metric) : pairs;
+    }
+
+    private static List<LevelPair> against(Set<Run> origins, QuestionInput input, AnyFactor by, Metric metric) {
+        List<LevelPair> pairs = FactorPairs.against(origins, input, by, metric);
+        return pairs.isEmpty() && by == Factor.ENGINE ? OnlyCounterpart.of(input, metric).stream()
+                .filter(pair -> pair.fromRuns().stream().anyMatch(origins::contains)).toList() : pairs;
     }
 
     private static List<LevelPair> launches(QuestionInput input, Question question) {

@@ -124,19 +124,19 @@ final class UnequalWork {
                         any -> new DoubleSummaryStatistics()).accept(1 - share)));
         Map.Entry<String, DoubleSummaryStatistics> first = engines.firstEntry();
         String share = percents(first.getValue());
+        boolean isFull = engines.values().stream().anyMatch(shares -> shares.getMax() >= FULL);
         if (engines.size() == 1) {
-            return I18n.joined(List.of(I18n.text("On average {0} of the concurrency was in flight: a batch waits for its slowest answer.", share),
-                    lowerThanAsked(engines)), "");
+            return isFull ? I18n.text("On average {0} of the concurrency was in flight: a batch waits for its slowest answer.", share)
+                    : I18n.text("On average {0} of the concurrency was in flight: a batch waits for its slowest answer, so the load was lower "
+                            + "than asked for.", share);
         }
         String others = engines.tailMap(first.getKey(), false).entrySet().stream().map(entry ->
                 I18n.text("{0} with {1}", percents(entry.getValue()), entry.getKey())).collect(Collectors.joining(I18n.text(", ")));
-        String idle = I18n.text("On average {0} of the concurrency was in flight with {1}, {2}: a batch waits for its slowest answer.{3}", share,
-                first.getKey(), others, lower(engines).map(engine -> I18n.text(" {0} was measured at the lower load.", engine)).orElse(""));
-        return I18n.joined(List.of(idle, lower(engines).isPresent() ? "" : lowerThanAsked(engines)), "");
-    }
-
-    private static String lowerThanAsked(TreeMap<String, DoubleSummaryStatistics> engines) {
-        return engines.values().stream().allMatch(shares -> shares.getMax() < FULL) ? I18n.text(" The load was lower than asked for.") : "";
+        Optional<String> lower = lower(engines);
+        return isFull || lower.isPresent() ? I18n.text("On average {0} of the concurrency was in flight with {1}, {2}: a batch waits for its slowest answer.{3}",
+                        share, first.getKey(), others, lower.map(engine -> I18n.text(" {0} was measured at the lower load.", engine)).orElse(""))
+                : I18n.text("On average {0} of the concurrency was in flight with {1}, {2}: a batch waits for its slowest answer, so the load "
+                        + "was lower than asked for.", share, first.getKey(), others);
     }
 
     private static String percents(DoubleSummaryStatistics shares) {

@@ -56,10 +56,7 @@ final class UnlikeSettings {
         }
         for (Metric metric : RowMetrics.ALL) {
             Comparison comparison = input.compare().apply(input.lens(metric, by));
-            List<Repeats> alone = input.repeats().of(comparison.unmatched(), input.terms().accepted());
-            Map<Map<Factor, Level>, List<Repeats>> places = alone.stream().collect(Collectors.groupingBy(
-                    one -> place(one, by), LinkedHashMap::new, Collectors.toList()));
-            places.values().removeIf(configurations -> !areSeveral(configurations, by));
+            Map<Map<Factor, Level>, List<Repeats>> places = places(input, comparison, by);
             if (!places.isEmpty() && comparison.rows().isEmpty()) {
                 if (isAnsweredByItsColumn(input, metric, by, places.values())) {
                     return Optional.empty();
@@ -72,6 +69,14 @@ final class UnlikeSettings {
             }
         }
         return Optional.empty();
+    }
+
+    /// The configurations of several levels under the same conditions, of which one level has several; by these conditions.
+    static Map<Map<Factor, Level>, List<Repeats>> places(QuestionInput input, Comparison comparison, AnyFactor by) {
+        Map<Map<Factor, Level>, List<Repeats>> places = input.repeats().of(comparison.unmatched(), input.terms().accepted()).stream()
+                .collect(Collectors.groupingBy(one -> place(one, by), LinkedHashMap::new, Collectors.toList()));
+        places.values().removeIf(configurations -> !areSeveral(configurations, by));
+        return places;
     }
 
     /// The conditions that a configuration shares with others, its load among them, which need not distinguish it.
@@ -104,7 +109,7 @@ final class UnlikeSettings {
                 .flatMap(condition -> condition.evidence().column()).filter(column::isNamed).isPresent());
     }
 
-    private static Map<Level, List<Repeats>> byLevel(Collection<Repeats> configurations, AnyFactor by) {
+    static Map<Level, List<Repeats>> byLevel(Collection<Repeats> configurations, AnyFactor by) {
         Map<Level, List<Repeats>> levels = new TreeMap<>();
         configurations.forEach(one -> by.level(one.runs().getFirst()).ifPresent(level ->
                 levels.computeIfAbsent(level, any -> new ArrayList<>()).add(one)));

@@ -57,7 +57,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
     public record Found<T>(String source, T what) {
     }
 
-    /// @throws IllegalArgumentException when a comparison or a study shows a run that the report does not have
+    /// @throws IllegalArgumentException when a comparison, a study or an answer shows a run that the report does not have
     public Report {
         runs = List.copyOf(runs);
         Set<String> ids = runs.stream().map(Run::id).collect(Collectors.toSet());
@@ -65,8 +65,9 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
                 .flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream());
         Stream<Run> studied = studies.stream().flatMap(study -> study.rows().stream())
                 .flatMap(row -> row.runs().stream());
-        if (!Stream.concat(compared, studied).allMatch(run -> ids.contains(run.id()))) {
-            throw new IllegalArgumentException("a comparison or a study shows a run that the report does not have");
+        Stream<Run> answered = answers.stream().flatMap(answer -> answer.rows().stream()).flatMap(row -> row.runs().stream());
+        if (!Stream.of(compared, studied, answered).flatMap(Function.identity()).allMatch(run -> ids.contains(run.id()))) {
+            throw new IllegalArgumentException("a comparison, a study or an answer shows a run that the report does not have");
         }
         comparisons = comparisons.stream().filter(comparison -> !comparison.shownRows().isEmpty()).toList();
         studies = List.copyOf(studies);

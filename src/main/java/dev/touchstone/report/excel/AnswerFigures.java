@@ -1,7 +1,7 @@
 package dev.touchstone.report.excel;
 
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
-import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
@@ -17,9 +17,11 @@ import java.util.stream.Stream;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.jspecify.annotations.Nullable;
 
-/// The figures that an answer rests on, in the columns of the summary.
+/// The figures that an answer rests on, in the columns of the summary: formulas on the sheet of runs, but for intervals and
+/// verdicts.
 final class AnswerFigures {
 
+    private static final int MOST_ROWS = 9;
     private static final double HEAD_POINTS = 27;
 
     private static final int CONDITIONS = 1;
@@ -36,20 +38,26 @@ final class AnswerFigures {
 
     private final SheetWriter page;
     private final AnswerTable table;
+    private final AnswerFormulas formulas;
 
-    AnswerFigures(SheetWriter page, AnswerTable table) {
+    AnswerFigures(SheetWriter page, AnswerTable table, AnswerFormulas formulas) {
         this.page = page;
         this.table = table;
+        this.formulas = formulas;
+    }
+
+    /// How many rows of an answer the sheet has.
+    static int rows(Answer answer) {
+        return Math.min(MOST_ROWS, answer.rows().size());
     }
 
     /// Writes a head and the first rows, and returns the line below.
     int write(int at, int rows) {
         writeHead(at);
-        int next = at + 1;
-        for (AnsweredRow row : table.rows().subList(0, rows)) {
-            write(next++, row);
+        for (int row = 0; row < rows; row++) {
+            write(at + 1 + row, row, table.rows().get(row));
         }
-        return next;
+        return at + 1 + rows;
     }
 
     /// How high a head and the first rows are.
@@ -84,18 +92,27 @@ final class AnswerFigures {
         return table.table().columns().stream().filter(column -> column.id().equals(id)).findFirst();
     }
 
-    private void write(int at, AnsweredRow row) {
+    /// @param place of the row, counted from 0
+    private void write(int at, int place, AnsweredRow row) {
+        CellAppearance faint = CellAppearance.NOTE.to(HorizontalAlignment.RIGHT).underlined();
         page.text(at, CONDITIONS, conditions(row), CellAppearance.TEXT.wrapped().underlined());
         page.height(at, points(row));
-        page.text(at, LATENCY, text("latency", row), CellAppearance.NOTE.to(HorizontalAlignment.RIGHT).underlined());
-        mean(at, FROM_MEAN, "from.mean", row.from(), row);
-        mean(at, TO_MEAN, "to.mean", row.to(), row);
-        number(at, PER_UNIT, row.perUnit(), CellAppearance.number("0%").faint());
-        page.text(at, N, row.from().n() + ", " + row.to().n(),
-                CellAppearance.NOTE.to(HorizontalAlignment.RIGHT).underlined());
+        if (table.latencyDecimals().isPresent()) {
+            page.formula(at, LATENCY, formulas.step(place, AnswerTable.LATENCY, table.latencyDecimals().getAsInt()),
+                    text("latency", row), faint);
+        } else {
+            page.empty(at, LATENCY, faint);
+        }
+        mean(at, FROM_MEAN, place, AnswerSide.FROM, row);
+        mean(at, TO_MEAN, place, AnswerSide.TO, row);
+        String from = SheetWriter.at(at, FROM_MEAN);
+        String to = SheetWriter.at(at, TO_MEAN);
+        formula(at, PER_UNIT, AnswerFormulas.perUnit(from, to, row.from().level(), row.to().level()), row.perUnit(),
+                CellAppearance.number("0%").faint());
+        page.formula(at, N, formulas.counts(place), row.from().n() + ", " + row.to().n(), faint);
         Double ratio = row.ratio();
         Interval interval = row.interval();
-        number(at, DIFFERENCE, ratio == null ? null : ratio - 1,
+        formula(at, DIFFERENCE, AnswerFormulas.difference(from, to), ratio == null ? null : ratio - 1,
                 DeltaAppearance.of(row.verdict(), table.answer().question().isStep() ? row.metric().better()
                         : Direction.NEITHER));
         number(at, LOW, interval == null ? null : interval.low() - 1, DeltaAppearance.DELTA);
@@ -110,18 +127,24 @@ final class AnswerFigures {
                 .collect(Collectors.joining(" · "));
     }
 
-    private void mean(int at, int column, String id, Side side, AnsweredRow row) {
-        CellAppearance look = CellAppearance.number(table.decimals().of(side.mean()).pattern()).underlined();
-        if (table.metric().isPresent()) {
-            page.number(at, column, side.mean(), look);
-        } else {
-            page.text(at, column, text(id, row), look);
-        }
+    /// With its unit where the rows have several metrics.
+    private void mean(int at, int column, int place, AnswerSide side, AnsweredRow row) {
+        double mean = side.of(row).mean();
+        page.formula(at, column, formulas.mean(place, side, row.metric()), mean, CellAppearance.number(table
+                .decimals(row, side.of(row)).of(mean).pattern(table.unitBeside(row))).underlined());
     }
 
     /// The text of a cell of the table; empty where it has no such column.
     private String text(String id, AnsweredRow row) {
         return column(id).map(column -> column.text(column.of(row), NumberText.PLAIN)).orElse("");
+    }
+
+    private void formula(int at, int column, String formula, @Nullable Double value, CellAppearance look) {
+        if (value == null) {
+            page.empty(at, column, look.underlined());
+        } else {
+            page.formula(at, column, formula, value, look.underlined());
+        }
     }
 
     private void number(int at, int column, @Nullable Double value, CellAppearance look) {

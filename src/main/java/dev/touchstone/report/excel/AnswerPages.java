@@ -15,7 +15,6 @@ final class AnswerPages {
 
     private static final int FIRST = SummaryTable.CONDITIONS;
     private static final int LAST = SummaryTable.LAST;
-    private static final int MOST_ROWS = 9;
     private static final int MOST_PAGES = 2;
     private static final double GAP_POINTS = 4;
     /// Between two answers; headings have room of their own.
@@ -31,12 +30,14 @@ final class AnswerPages {
     }
 
     private final SheetWriter page;
+    private final RunsSheet runs;
     private final double pagePoints;
     private int next;
 
     /// @param pagePoints how high a page is
-    AnswerPages(SheetWriter page, double pagePoints) {
+    AnswerPages(SheetWriter page, RunsSheet runs, double pagePoints) {
         this.page = page;
+        this.runs = runs;
         this.pagePoints = pagePoints;
     }
 
@@ -49,7 +50,7 @@ final class AnswerPages {
         int pages = 1;
         for (int i = 0; i < answers.size(); i++) {
             boolean isLast = i + 1 == answers.size();
-            List<Part> parts = parts(answers.get(i), AnswersText.caveats(answers.get(i), answers.subList(0, i)));
+            List<Part> parts = parts(i + 1, answers.get(i), AnswersText.caveats(answers.get(i), answers.subList(0, i)));
             if (fitting(parts, left - (isLast || pages == MOST_PAGES ? BELOW_POINTS : 0)) < parts.size()) {
                 int here = Math.min(fitting(parts, left), parts.size() - 1);
                 if (here == 1 && left < MOST_EMPTY * pagePoints) {
@@ -73,8 +74,11 @@ final class AnswerPages {
                 parts.forEach(part -> part.write().run());
                 left -= points(parts);
             }
-            page.height(next++, GAP_BETWEEN_POINTS);
-            left -= GAP_BETWEEN_POINTS;
+            // A gap that the page does not hold would be a page of its own.
+            if (left > GAP_BETWEEN_POINTS) {
+                page.height(next++, GAP_BETWEEN_POINTS);
+                left -= GAP_BETWEEN_POINTS;
+            }
         }
         return next;
     }
@@ -96,16 +100,18 @@ final class AnswerPages {
     }
 
     /// The question with the text, the figures, and each caveat.
-    private List<Part> parts(Answer answer, List<String> caveats) {
+    ///
+    /// @param number of the answer, counted from 1
+    private List<Part> parts(int number, Answer answer, List<String> caveats) {
         AnswerTable table = new AnswerTable(answer);
-        int rows = Math.min(MOST_ROWS, table.rows().size());
+        int rows = AnswerFigures.rows(answer);
         List<Part> parts = new ArrayList<>();
         parts.add(new Part(SummarySheet.HEADING_POINTS + page.paragraphPoints(FIRST, LAST, answer.text(), ANSWER), () -> {
             heading(AnswersText.title(answer));
             paragraph(answer.text(), ANSWER);
         }));
         if (rows > 0) {
-            AnswerFigures figures = new AnswerFigures(page, table);
+            AnswerFigures figures = new AnswerFigures(page, table, new AnswerFormulas(runs, number));
             int more = table.rows().size() - rows;
             parts.add(new Part(points(table.caption()) + figures.points(rows) + GAP_POINTS + (more > 0 ? SheetWriter.LINE_POINTS : 0), () -> {
                 paragraph(table.caption(), CellAppearance.NOTE);

@@ -2,6 +2,7 @@ package dev.touchstone.report.excel;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.row.Cell;
+import dev.touchstone.compare.row.Row;
 import dev.touchstone.model.Level;
 import dev.touchstone.table.ComparisonText;
 import java.util.List;
@@ -31,6 +32,17 @@ public record CellKey(int row, int level) {
             if (cell.isPresent()) {
                 visitor.visit(new CellKey(row + 1, level + 1), cell.get());
             }
+        }
+    }
+
+    /// The cells of a row in which an outcome stands in the place of all other figures: behind the rows, and counted among
+    /// themselves.
+    ///
+    /// @param row that is incomplete
+    public static void forEachOfIncomplete(Comparison comparison, Row row, Visitor visitor) {
+        int place = comparison.rows().size() + comparison.incomplete().indexOf(row);
+        for (int cell = 0; cell < row.cells().size(); cell++) {
+            visitor.visit(new CellKey(place + 1, cell + 1), row.cells().get(cell));
         }
     }
 }

@@ -158,9 +158,9 @@ public final class ComparisonSheet {
         String metric = ComparisonText.metric(it);
         int rows = rows(it);
         Map<CellKey, Integer> lines = new HashMap<>();
-        linesByKey.add(lines);
+        Map<CellKey, Integer> incomplete = new HashMap<>();
         int[] next = {firstRow};
-        for (Row row : shown(it, rows)) {
+        for (Row row : shown(it)) {
             int place = it.rows().indexOf(row);
             if (place >= 0) {
                 CellKey.forEach(it, place, (key, cell) -> {
@@ -176,13 +176,16 @@ public final class ComparisonSheet {
                     page.text(at, column(ComparisonPart.KEY), key.text(), CellAppearance.NOTE);
                 });
             }
-            for (Cell cell : place < 0 ? row.cells() : List.<Cell>of()) {
-                int at = next[0]++;
-                writeName(at, comparison, title, metric, cell.level());
-                writeMatch(at, row.match());
-                page.number(at, column(ComparisonPart.N), cell.spread().n(), CellAppearance.number("0"));
-                page.number(at, column(ComparisonPart.MEAN), cell.spread().mean(), figure(decimals, cell));
-                writeSettings(at, row);
+            if (place < 0) {
+                CellKey.forEachOfIncomplete(it, row, (key, cell) -> {
+                    int at = next[0]++;
+                    incomplete.put(key, at);
+                    writeName(at, comparison, title, metric, cell.level());
+                    writeMatch(at, row.match());
+                    writeSpread(at, comparison, cell, figure(decimals, cell));
+                    writeSettings(at, row);
+                    page.text(at, column(ComparisonPart.KEY), key.text(), CellAppearance.NOTE);
+                });
             }
             row.outcomes().forEach((level, words) -> {
                 int at = next[0]++;
@@ -192,6 +195,9 @@ public final class ComparisonSheet {
                 writeSettings(at, row);
             });
         }
+        Map<CellKey, Integer> all = new HashMap<>(lines);
+        all.putAll(incomplete);
+        linesByKey.add(all);
         int end = next[0];
         if (rows == it.rows().size()) {
             for (CellsByBaseline.Overall overall : baselines.get(comparison).overall()) {
@@ -220,7 +226,8 @@ public final class ComparisonSheet {
     }
 
     /// The first rows with figures; where these are all, the incomplete ones between them.
-    private static List<Row> shown(Comparison comparison, int rows) {
+    static List<Row> shown(Comparison comparison) {
+        int rows = rows(comparison);
         return rows == comparison.rows().size() ? comparison.shownRows() : comparison.rows().subList(0, rows);
     }
 

@@ -45,7 +45,7 @@ public final class ExcelReport {
                     new SourcesSheet(streamed(streaming, styles, SourcesSheet.NAME), report).write();
                 }
                 SummarySheet summary = new SummarySheet(page(workbook, styles, SummarySheet.NAME));
-                summary.write(report);
+                summary.write(report, runs);
                 if (hasChecks(report)) {
                     ChecksSheet.write(streamed(streaming, styles, ChecksSheet.NAME), report);
                 }
@@ -130,6 +130,9 @@ public final class ExcelReport {
         List<RunKeyColumn> keys = new ArrayList<>();
         report.comparisons().forEach(comparison -> keys.add(RunKeyColumn.of(keys.size() + 1, comparison)));
         report.studies().forEach(study -> keys.add(RunKeyColumn.of(study)));
+        for (int answer = 0; answer < report.answers().size(); answer++) {
+            keys.add(RunKeyColumn.of(answer + 1, report.answers().get(answer)));
+        }
         return keys;
     }
 

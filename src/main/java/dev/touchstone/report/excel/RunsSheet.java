@@ -135,7 +135,7 @@ final class RunsSheet {
         columns.forEach(column -> heads.add(unique(column.head(), heads)));
         keys.forEach(one -> {
             places.put(one.head(), heads.size());
-            heads.add(one.head());
+            heads.add(unique(one.head(), heads));
         });
         return heads;
     }

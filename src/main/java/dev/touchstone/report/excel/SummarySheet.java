@@ -54,7 +54,9 @@ final class SummarySheet {
     }
 
     /// The title, the answers, and the sentence that stands in place of comparisons where there are none.
-    void write(Report report) {
+    ///
+    /// @param runs to which the formulas of the answers refer
+    void write(Report report, RunsSheet runs) {
         page.sheet().setDisplayGridlines(false);
         page.text(0, FIRST, report.title(), CellAppearance.TITLE);
         page.height(0, 30);
@@ -66,13 +68,19 @@ final class SummarySheet {
                     : I18n.text("This sheet and those of campaigns are printed. The other sheets hold the runs and figures behind them."),
                     CellAppearance.NOTE);
         }
-        page.height(2, NOTE_POINTS);
-        page.footer(report.title() + " · " + report.madeText());
         next = 3;
+        double title = TITLE_POINTS;
+        if (report.answers().stream().anyMatch(answer -> !answer.rows().isEmpty())) {
+            page.text(next++, FIRST, I18n.text("Means, counts and differences are formulas on the sheet {0}. Sentences, intervals and "
+                    + "verdicts hold for the figures that the program read.", RunsSheet.NAME), CellAppearance.NOTE);
+            title += LINE_POINTS;
+        }
+        page.height(next - 1, NOTE_POINTS);
+        page.footer(report.title() + " · " + report.madeText());
         if (report.answers().isEmpty()) {
             findings(report.findings());
         } else {
-            next = new AnswerPages(page, pagePoints).write(report.answers(), next, TITLE_POINTS);
+            next = new AnswerPages(page, runs, pagePoints).write(report.answers(), next, title);
         }
         if (report.comparisons().isEmpty() && report.has(ReportPart.COMPARISONS)) {
             paragraph(report.runs().isEmpty() ? I18n.text("No runs.")

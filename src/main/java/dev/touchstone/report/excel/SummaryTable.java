@@ -134,18 +134,9 @@ final class SummaryTable {
 
     private void writeCell(int at, Cell cell, CellKey key) {
         AnyFactor by = comparison.lens().by();
-        CellAppearance figure = CellAppearance.number(table.decimals().of(cell.spread().mean()).pattern()).underlined();
         String color = by == Factor.ENGINE ? Palette.color(cell.level().toString(), false) : CellAppearance.INK;
         page.text(at, LEVEL, LevelName.of(by, cell.level()), CellAppearance.TEXT.colored(color).underlined());
-        String n = figures.there(number, key, ComparisonPart.N);
-        boolean several = cell.spread().n() > 1;
-        refer(at, MEAN, key, ComparisonPart.MEAN, new CellValue.Number(cell.spread().mean()), figure.strong());
-        page.formula(at, LOWEST, "IF(" + n + ">1," + figures.there(number, key, ComparisonPart.LOWEST) + ",\"\")",
-                several ? new CellValue.Number(cell.spread().min()) : CellValue.ABSENT, figure.faint());
-        page.formula(at, HIGHEST, "IF(" + n + ">1," + figures.there(number, key, ComparisonPart.HIGHEST) + ",\"\")",
-                several ? new CellValue.Number(cell.spread().max()) : CellValue.ABSENT, figure.faint());
-        refer(at, N, key, ComparisonPart.N, new CellValue.Number(cell.spread().n()),
-                CellAppearance.number("0").faint().underlined());
+        writeSpread(at, cell, key);
         String delta = figures.there(number, key, ComparisonPart.DELTA);
         page.formula(at, DELTA, "IF(ISNUMBER(" + delta + ")," + delta + ",IF(" + delta + "=\"\",\"\",\"" + NumberText.UNKNOWN
                 + "\"))", BaselineFormulas.delta(cell) instanceof CellValue.Word ? new CellValue.Word(NumberText.UNKNOWN)
@@ -158,20 +149,34 @@ final class SummaryTable {
                 CellAppearance.NOTE);
     }
 
+    private void writeSpread(int at, Cell cell, CellKey key) {
+        CellAppearance figure = CellAppearance.number(table.decimals().of(cell.spread().mean()).pattern()).underlined();
+        String n = figures.there(number, key, ComparisonPart.N);
+        boolean several = cell.spread().n() > 1;
+        refer(at, MEAN, key, ComparisonPart.MEAN, new CellValue.Number(cell.spread().mean()), figure.strong());
+        page.formula(at, LOWEST, "IF(" + n + ">1," + figures.there(number, key, ComparisonPart.LOWEST) + ",\"\")",
+                several ? new CellValue.Number(cell.spread().min()) : CellValue.ABSENT, figure.faint());
+        page.formula(at, HIGHEST, "IF(" + n + ">1," + figures.there(number, key, ComparisonPart.HIGHEST) + ",\"\")",
+                several ? new CellValue.Number(cell.spread().max()) : CellValue.ABSENT, figure.faint());
+        refer(at, N, key, ComparisonPart.N, new CellValue.Number(cell.spread().n()),
+                CellAppearance.number("0").faint().underlined());
+    }
+
     /// Writes a line for each level with an outcome in the place of figures; of an incomplete row first its figures.
     private int writeOutcomes(int first, Row row, boolean isIncomplete) {
-        int line = first;
-        for (Cell cell : isIncomplete ? row.cells() : List.<Cell>of()) {
-            writeLevel(line, cell.level());
-            page.number(line, N, cell.spread().n(), CellAppearance.number("0").faint().underlined());
-            page.number(line++, MEAN, cell.spread().mean(),
-                    CellAppearance.number(table.decimals().of(cell.spread().mean()).pattern()).underlined().strong());
+        int[] line = {first};
+        if (isIncomplete) {
+            CellKey.forEachOfIncomplete(comparison, row, (key, cell) -> {
+                int at = line[0]++;
+                writeLevel(at, cell.level());
+                writeSpread(at, cell, key);
+            });
         }
         for (Map.Entry<Level, String> outcome : row.outcomes().entrySet()) {
-            writeLevel(line, outcome.getKey());
-            page.text(line++, MEAN, outcome.getValue(), CellAppearance.TEXT.to(HorizontalAlignment.RIGHT).underlined());
+            writeLevel(line[0], outcome.getKey());
+            page.text(line[0]++, MEAN, outcome.getValue(), CellAppearance.TEXT.to(HorizontalAlignment.RIGHT).underlined());
         }
-        return line;
+        return line[0];
     }
 
     /// A line that is underlined to its end.

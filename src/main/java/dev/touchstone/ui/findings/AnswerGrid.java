@@ -27,6 +27,7 @@ final class AnswerGrid extends FullHeightTable<AnsweredRow> {
         fewer = columns.stream().filter(column -> !column.getText().equals(shown.leastImportant())).toList();
         int conditions = shown.conditions().size();
         getItems().setAll(rows);
+        foresee(columns);
         widthProperty().addListener(changed -> {
             if (getWidth() > 0) {
                 // A table that scrolls sideways looks like one that is cut off.

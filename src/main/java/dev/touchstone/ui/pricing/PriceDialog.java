@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// Asks for the price and the power of a GPU.
 final class PriceDialog {
 
+    private static final double GAP = 8;
+
     private final GridPane grid = new GridPane();
     private final List<TextField> fields = new ArrayList<>();
     private final Label problem = new Label();
@@ -68,8 +70,7 @@ final class PriceDialog {
         dialog.initOwner(owner);
         dialog.setTitle("Touchstone");
         dialog.setHeaderText(title);
-        VBox content = new VBox(form.grid, form.problem);
-        content.getStyleClass().add("sheet-section");
+        VBox content = new VBox(GAP, form.grid, form.problem);
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().setAll(save, ButtonType.CANCEL);
         dialog.getDialogPane().lookupButton(save).setId("price-save");

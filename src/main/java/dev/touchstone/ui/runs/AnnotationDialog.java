@@ -19,7 +19,6 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.stage.Window;
-import org.controlsfx.control.textfield.TextFields;
 import org.jspecify.annotations.Nullable;
 
 /// Sets the name, the tags and the note of runs. Of several runs, what was not changed stays as each of them has it.
@@ -44,7 +43,7 @@ final class AnnotationDialog {
         fill(note, "annotation-note", I18n.text("what the next reader should know"), Annotation::note);
         note.setPrefRowCount(LINES);
         note.setWrapText(true);
-        TextFields.bindAutoCompletion(tags, request -> offered(request.getUserText()));
+        Suggestions.below(tags, this::offered);
     }
 
     private void fill(TextInputControl control, String id, String prompt, Function<Annotation, String> part) {

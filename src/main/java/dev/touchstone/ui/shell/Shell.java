@@ -84,6 +84,7 @@ public final class Shell extends StackPane {
     public void install(Scene scene) {
         actions.install(scene, overlay::isVisible);
         CaretRest.in(scene, CARET);
+        RemovedFocus.watch(scene, content);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
             if (event.getButton() == MouseButton.BACK && !overlay.isVisible()) {
                 event.consume();
@@ -111,9 +112,9 @@ public final class Shell extends StackPane {
     private List<Action> ofWindow(Theme theme, ShellParts parts) {
         String group = I18n.text("Window");
         return List.of(
-                Action.of("settings", I18n.text("Settings"), group, "fth-settings", "Shortcut+Comma",
-                        () -> overlay.show(new SettingsSheet(theme, parts.language(), parts.prices().get(), parts.archives(), parts.files(),
-                                parts.openFolder(), overlay::close))),
+                Action.of("settings", I18n.text("Settings"), group, "fth-settings", "Shortcut+Comma", () -> openSettings(theme, parts)),
+                Action.of("prices", I18n.text("Prices and power of GPUs"), group, "fth-dollar-sign", null,
+                        () -> openSettings(theme, parts)),
                 Action.of("theme-toggle", I18n.text("Switch between light and dark"), group, "fth-moon",
                         "Shortcut+Shift+L", theme::toggle),
                 Action.of("theme-system", I18n.text("Light or dark as the system"), group, "fth-monitor", null,
@@ -128,6 +129,11 @@ public final class Shell extends StackPane {
                 Action.of("about", I18n.text("About Touchstone"), group, "fth-info", null,
                         () -> overlay.show(new AboutSheet(parts.log(), overlay::close))),
                 Action.of("quit", I18n.text("Quit"), group, "fth-log-out", "Shortcut+Q", parts.quit()));
+    }
+
+    private void openSettings(Theme theme, ShellParts parts) {
+        overlay.show(new SettingsSheet(theme, parts.language(), parts.prices().get(), parts.archives(), parts.files(), parts.openFolder(),
+                overlay::close));
     }
 
     private void openPalette() {

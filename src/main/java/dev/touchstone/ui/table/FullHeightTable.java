@@ -81,13 +81,28 @@ public class FullHeightTable<R> extends TableView<R> {
             getColumns().get(i).setPrefWidth(widths.get(i));
         }
         fixed.keep(getColumns().subList(0, fixed(widths, conditions)));
+        fitHeight(scrolls);
+        boolean allRows = getItems().size() <= MOST_ROWS;
+        pseudoClassStateChanged(ALL_ROWS, allRows);
+        pseudoClassStateChanged(ALL_COLUMNS, allRows && !scrolls);
+    }
+
+    /// Gives a table that is yet to be laid out the columns and the height that it has when it is wide enough: what stands
+    /// below it is then in its place from the first picture on.
+    protected final void foresee(List<ContentColumn<R>> columns) {
+        columns.forEach(column -> {
+            column.keep(fixed);
+            column.setPrefWidth(column.room().whole());
+        });
+        getColumns().setAll(columns);
+        fitHeight(false);
+    }
+
+    private void fitHeight(boolean scrolls) {
         double height = HEAD + ROW * Math.min(MOST_ROWS, getItems().size()) + (scrolls ? SCROLL_BAR : 0);
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
-        boolean allRows = getItems().size() <= MOST_ROWS;
-        pseudoClassStateChanged(ALL_ROWS, allRows);
-        pseudoClassStateChanged(ALL_COLUMNS, allRows && !scrolls);
     }
 
     /// The width for columns.

@@ -10,11 +10,14 @@ import dev.touchstone.chart.drawing.Drawing;
 import dev.touchstone.chart.drawing.Mark;
 import dev.touchstone.chart.spec.ChartContent;
 import dev.touchstone.chart.spec.ChartSpec;
+import dev.touchstone.chart.spec.ChartSpec.Accent;
 import dev.touchstone.chart.spec.ChartSpec.Guide;
 import dev.touchstone.chart.spec.ChartSpec.Panel;
+import dev.touchstone.chart.spec.ChartSpec.Point;
 import dev.touchstone.chart.spec.ChartSpec.Series;
 import dev.touchstone.chart.spec.CurveSpec;
 import dev.touchstone.chart.svg.SvgChart;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -83,6 +86,26 @@ class CurvePanelTest {
                 .satisfies(text -> assertThat(text.area().right()).isLessThan(lines.getFirst().x1()));
         assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().startsWith("p99")).singleElement()
                 .satisfies(text -> assertThat(text.area().x()).isGreaterThan(lines.getFirst().x1()));
+    }
+
+    /// Where points lie close together, as the percentiles of a steep distribution do.
+    @Test
+    void theLabelOfAPointDoesNotStandBelowItsNeighbour() {
+        List<Point> points = new ArrayList<>();
+        double[][] places = {{0, 0}, {40, 20}, {60, 60}, {80, 90}, {94, 95}, {97, 99}, {100, 100}};
+        for (int at = 0; at < places.length; at++) {
+            double value = places[at][1];
+            points.add(new Point(at, places[at][0], value, value, value, 0, List.of(), value == 95 ? "p95" : value == 99 ? "p99" : "",
+                    Accent.NONE, false));
+        }
+        Drawing drawing = ChartLayout.draw(new CurveSpec(new ChartContent("t", "Share", "Time, s", List.of(new Panel("",
+                points.stream().map(point -> Double.toString(point.x())).toList(), List.of(new Series("a", "vLLM", 0, 0, points)))), "", ""),
+                false, false), 500, 300, Locale.ROOT);
+
+        List<Mark.Marker> markers = Geometry.marks(drawing, Mark.Marker.class);
+        assertThat(markers).hasSize(2);
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("p95")).singleElement()
+                .satisfies(text -> assertThat(text.area().right()).isLessThan(markers.getLast().x() - markers.getLast().size()));
     }
 
     @Test

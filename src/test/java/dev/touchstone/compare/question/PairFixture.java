@@ -170,6 +170,6 @@ final class PairFixture {
         List<LevelPair> all = List.of(pairs);
         List<Run> runs = all.stream().flatMap(pair -> pair.runs().stream()).toList();
         AnswerText.Written written = AnswerText.of(question, PairGroup.of(all, question.factor(), runs), 0.03);
-        return written.shown() + " " + written.sureness();
+        return (written.shown() + " " + written.sureness() + " " + written.meaning()).strip();
     }
 }

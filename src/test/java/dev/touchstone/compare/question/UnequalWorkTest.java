@@ -27,8 +27,9 @@ class UnequalWorkTest {
         assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 30).with(Factor.ENGINE, "B")))).containsExactly(
                 BATCHES + "50 % of the concurrency was in flight with A, 100 % with B: a batch waits for its slowest answer. A was measured at the lower load.");
         assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")), between(batches(100, 25).with(Factor.ENGINE, "A"), batches(150, 15).with(Factor.ENGINE, "B"))))
-                .containsExactly(BATCHES + "50 to 83 % of the concurrency was in flight with A, 50 % with B: a batch waits for its slowest answer. The load was lower than asked for.");
-        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(BATCHES + "50 to 83 % of the concurrency was in flight: a batch waits for its slowest answer. The load was lower than asked for.");
+                .containsExactly(BATCHES + "50 to 83 % of the concurrency was in flight with A, 50 % with B: a batch waits for its slowest answer, so the load was lower than asked for.");
+        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(
+                "On average 50 to 83 % of the concurrency was in flight: a batch waits for its slowest answer, so the load was lower than asked for.");
         assertThat(sentences(between(batches(1, 30), batches(50, 15)))).as("one batch was full")
                 .containsExactly(BATCHES + "50 to 100 % of the concurrency was in flight: a batch waits for its slowest answer.");
     }
@@ -98,7 +99,7 @@ class UnequalWorkTest {
     void ofThreeEnginesNoneIsNamedAsTheOneAtTheLowerLoad() {
         LevelPair two = between(batches(1, 25).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B"));
         assertThat(sentences(two, between(batches(100, 25).with(Factor.ENGINE, "A"), batches(150, 18).with(Factor.ENGINE, "C")))).containsExactly(
-                BATCHES + "83 % of the concurrency was in flight with A, 50 % with B, 60 % with C: a batch waits for its slowest answer. The load was lower than asked for.");
+                BATCHES + "83 % of the concurrency was in flight with A, 50 % with B, 60 % with C: a batch waits for its slowest answer, so the load was lower than asked for.");
         assertThat(sentences(two)).singleElement().asString().endsWith(" B was measured at the lower load.");
     }
 

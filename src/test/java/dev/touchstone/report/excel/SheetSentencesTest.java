@@ -54,6 +54,15 @@ class SheetSentencesTest {
         assertThat(texts("Summary", report(List.of()))).doesNotContain(note);
     }
 
+    @Test
+    void whichFiguresOfTheAnswersAreFormulas() {
+        String note = "Means, counts and differences are formulas on the sheet Runs. Sentences, intervals and verdicts hold for the "
+                + "figures that the program read.";
+        assertThat(texts("Summary", report(TWO_GPU_COUNTS))).contains(note);
+        assertThat(texts("Summary", report(List.of(PLAIN)))).doesNotContain(note);
+        assertThat(texts("Summary", with(List.of(ofLines(1)), List.of()))).as("an answer without a table").doesNotContain(note);
+    }
+
     /// The sheet of findings that the summary refers to is there although nothing was found beside the answers.
     @Test
     void allAnswersStandOnTheSheetOfFindings() {
@@ -247,7 +256,10 @@ class SheetSentencesTest {
         Report whole = report(TWO_GPU_COUNTS);
         assertThatThrownBy(() -> new Report("", whole.made(), List.of(PLAIN), Inspection.NOTHING, whole.comparisons(),
                 List.of(), List.of(), List.of(), List.of(), List.of(), List.of()))
-                .hasMessage("a comparison or a study shows a run that the report does not have");
+                .hasMessage("a comparison, a study or an answer shows a run that the report does not have");
+        assertThatThrownBy(() -> new Report("", whole.made(), List.of(PLAIN), Inspection.NOTHING, List.of(), List.of(),
+                whole.answers(), List.of(), List.of(), List.of(), List.of()))
+                .hasMessage("a comparison, a study or an answer shows a run that the report does not have");
     }
 
     private static RunFixture run(int line, int gpus) {

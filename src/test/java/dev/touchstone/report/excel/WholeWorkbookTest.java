@@ -30,6 +30,8 @@ import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.openxmlformats.schemas.drawingml.x2006.chart.CTPlotArea;
+import org.openxmlformats.schemas.drawingml.x2006.chart.CTScaling;
 
 /// Every formula of the workbook of all samples, worked out by POI and held against the program's own figures.
 class WholeWorkbookTest {
@@ -50,6 +52,21 @@ class WholeWorkbookTest {
 
         assertThat(charts.size()).isGreaterThan(20);
         assertThat(charts.stream().flatMap(chart -> chart.faults().stream())).isEmpty();
+    }
+
+    /// A bar on a logarithmic axis would not begin at zero.
+    @Test
+    void allBarsBeginAtZero() {
+        List<CTPlotArea> areas = IntStream.range(0, workbook.getNumberOfSheets()).mapToObj(workbook::getSheetAt)
+                .filter(sheet -> sheet.getDrawingPatriarch() != null).flatMap(sheet -> sheet.getDrawingPatriarch().getCharts().stream())
+                .map(chart -> chart.getCTChart().getPlotArea()).toList();
+        List<CTScaling> ofBars = areas.stream().filter(area -> area.sizeOfBarChartArray() > 0)
+                .map(area -> area.getValAxArray(0).getScaling()).toList();
+
+        assertThat(ofBars.size()).isGreaterThan(5);
+        assertThat(ofBars).noneMatch(CTScaling::isSetLogBase).allMatch(scale -> scale.getMin().getVal() <= 0);
+        assertThat(areas).as("bars that became markers").anyMatch(area -> area.sizeOfLineChartArray() > 0
+                && area.sizeOfCatAxArray() > 0 && area.getValAxArray(0).getScaling().isSetLogBase());
     }
 
     @Test

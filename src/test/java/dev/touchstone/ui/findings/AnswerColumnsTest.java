@@ -54,6 +54,20 @@ class AnswerColumnsTest {
         return new AnswerColumns(new AnswerTable(new Answer(question, "", rows, List.of(), List.of())), rows);
     }
 
+    /// Else what stands below it jumps once it is laid out.
+    @Test
+    void aTableHasItsHeightAndItsColumnsBeforeItIsLaidOut() {
+        Fx.start();
+        AnswerGrid grid = Fx.get(() -> {
+            List<AnsweredRow> rows = List.of(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE), row(NotedRuns.REQUESTS, 1.3, null, Verdict.SINGLE));
+            return new AnswerGrid(new AnswerTable(new Answer(Question.ENGINE, "", rows, List.of(), List.of())), rows, shown -> { });
+        });
+
+        assertThat(grid.getWidth()).isZero();
+        assertThat(grid.getPrefHeight()).isEqualTo(32 + 2 * 26);
+        assertThat(grid.getColumns()).isNotEmpty();
+    }
+
     @Test
     void betweenTwoSidesNeitherColourIsTheReaders() {
         AnsweredRow row = row(NotedRuns.REQUESTS, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER);

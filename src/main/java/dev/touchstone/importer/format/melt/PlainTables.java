@@ -128,7 +128,11 @@ public final class PlainTables {
     }
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
-    public List<Block> blocks(String format, SourceTable table, SourceTable grid) {
+    public List<Block> blocks(String format, SourceTable table, SourceTable grid, Cursor cursor) {
+        return RepeatedTables.of(cursor).read(mappings, format, table, grid, () -> upright(format, table, grid));
+    }
+
+    private List<Block> upright(String format, SourceTable table, SourceTable grid) {
         TableView view = view(Objects.requireNonNull(PackedCells.ofTurned(grid)), true, TableContext.NONE);
         return view == null || !view.doubt().isEmpty() ? List.of() : blocks(format, table, view, false);
     }

@@ -41,7 +41,7 @@ final class ResultLabel {
     /// Reads the label under the cursor. Empty, with the cursor unmoved, for a line that is none.
     static List<Block> read(Cursor cursor, Line line) {
         String words = line.body();
-        if (words.length() > LONGEST || !isAboveResult(cursor) || !isLabel(line, words)
+        if (words.length() > LONGEST || !isLabel(line, words) || !isAboveResult(cursor)
                 || words.chars().noneMatch(Character::isLetterOrDigit)) {
             return List.of();
         }

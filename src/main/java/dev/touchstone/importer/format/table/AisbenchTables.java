@@ -81,7 +81,7 @@ public final class AisbenchTables implements BlockFormat {
         flat.labels().forEach(label -> labels.add(usual(label)));
         cells.addAll(flat.body().getFirst().cells());
         SourceTable grid = SourceTable.ofRuns(labels, List.of(), List.of(new SourceTable.Row(lines, cells)));
-        List<Block> blocks = tables.blocks(INFO.id(), SourceTable.of(statistics.rows(), 1, lines), grid);
+        List<Block> blocks = tables.blocks(INFO.id(), SourceTable.of(statistics.rows(), 1, lines), grid, cursor);
         return common != null ? blocks : blocks.stream().map(block -> block instanceof Block.Result result
                 ? result.withMissing(List.of(COMMON)) : block).toList();
     }

@@ -69,12 +69,13 @@ record FigureLine(Line line, Map<String, String> values, List<Map<String, String
         if (text.isEmpty() || text.indexOf('。') >= 0 || text.indexOf("//") >= 0) {
             return null;
         }
+        boolean mayHaveArrow = text.indexOf('>') >= 0 || text.indexOf('→') >= 0 || text.indexOf('⇒') >= 0;
         Matcher arrow = ARROW.matcher(text);
-        if (arrow.find() && arrow.start() <= LONGEST_CASE && CellLevels.areOnly(text.substring(0, arrow.start()))) {
+        if (mayHaveArrow && arrow.find() && arrow.start() <= LONGEST_CASE && CellLevels.areOnly(text.substring(0, arrow.start()))) {
             text = text.substring(0, arrow.start()) + ": " + text.substring(arrow.end());
         }
         // From one figure to another: a change.
-        if (ARROW.matcher(text).find()) {
+        if (mayHaveArrow && ARROW.matcher(text).find()) {
             return ofLoads(line, text);
         }
         List<String> parts = parts(text);

@@ -97,7 +97,7 @@ public final class LabelledList implements BlockFormat {
         if (refused.holds(grid)) {
             return List.of();
         }
-        List<Block> blocks = tables.blocks(INFO.id(), all.table(), grid).stream()
+        List<Block> blocks = tables.blocks(INFO.id(), all.table(), grid, cursor).stream()
                 .map(block -> !lost.isEmpty() && block instanceof Block.Result result
                         ? result.withMissing(List.of(lost)) : block)
                 .toList();

@@ -18,6 +18,7 @@ import org.apache.poi.xssf.usermodel.XSSFFont;
 import org.apache.xmlbeans.XmlCursor;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarSer;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTChartSpace;
+import org.openxmlformats.schemas.drawingml.x2006.chart.CTLineSer;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTMarker;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTScatterSer;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTTitle;
@@ -135,6 +136,24 @@ final class ChartStyle {
                 other.addNewSymbol().setVal(marker.getSymbol().getVal());
                 size(other, RING_POINTS);
                 paint(other.addNewSpPr(), color(series), CellAppearance.INK);
+            }
+        }
+    }
+
+    /// Fills the markers that stand in the place of bars; those unlike the others of their series as [#exceptions].
+    static void dots(CTLineSer dots, Series series) {
+        CTMarker marker = dots.getMarker();
+        size(marker, MARKER_POINTS);
+        paint(marker.addNewSpPr(), color(series), color(series));
+        for (Point point : series.points()) {
+            if (point.accent() != Accent.NONE) {
+                boolean faded = point.accent() == Accent.FADED;
+                var exception = dots.addNewDPt();
+                exception.addNewIdx().setVal(point.category());
+                CTMarker other = exception.addNewMarker();
+                other.addNewSymbol().setVal(marker.getSymbol().getVal());
+                size(other, faded ? ASIDE_POINTS : RING_POINTS);
+                paint(other.addNewSpPr(), faded ? ASIDE_FILL : color(series), faded ? ASIDE : CellAppearance.INK);
             }
         }
     }

@@ -117,7 +117,8 @@ final class NativeChart {
         y.getOrAddMajorGridProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
         switch (spec) {
             case BarSpec bars -> {
-                plot(bars(x, y));
+                // A bar on a logarithmic axis would be as long as the axis reaches down.
+                plot(extent.logY() ? dots(x, y) : bars(x, y));
                 levels(x, y);
             }
             case LineSpec lines -> plot(lines(x, y));
@@ -274,6 +275,33 @@ final class NativeChart {
             }
             if (isLabelled(from)) {
                 ExcelPointLabels.write(series.getCTBarSer().addNewDLbls(), from.points(), false, labelled::contains, "outEnd");
+            }
+        }
+        return plot;
+    }
+
+    /// A marker for each point, over its category.
+    private XDDFLineChartData dots(XDDFChartAxis x, XDDFValueAxis y) {
+        XDDFLineChartData plot = (XDDFLineChartData) chart.createData(ChartTypes.LINE, x, y);
+        plot.setVaryColors(false);
+        for (int i = 0; i < strands.size(); i++) {
+            Series from = strands.get(i).series();
+            if (strands.get(i).kind() == ExcelSeries.Kind.GUIDE) {
+                continue;
+            }
+            Ranges ranges = data.get(i);
+            XDDFLineChartData.Series series = (XDDFLineChartData.Series) plot.addSeries(ranges.x().words(),
+                    ranges.values().numbers());
+            series.setTitle(VisibleText.of(from.name()), ranges.values().name());
+            series.setSmooth(false);
+            series.setLineProperties(ChartStyle.noLine());
+            series.setMarkerStyle(from.ideal() ? MarkerStyle.DASH : SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
+            ChartStyle.dots(series.getCTLineSer(), from);
+            if (hasRange(from)) {
+                ErrorBars.writeVertical(series.getCTLineSer().addNewErrBars(), ranges.below(), ranges.above());
+            }
+            if (isLabelled(from)) {
+                ExcelPointLabels.write(series.getCTLineSer().addNewDLbls(), from.points(), false, labelled::contains, "t");
             }
         }
         return plot;

@@ -56,6 +56,8 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
         if (getWidth() > 0) {
             int inView = Math.min(marksFirst.size(), conditions + 1 + FIGURES);
             place(!isTooWide(columns) ? columns : isTooWide(marksFirst.subList(0, inView)) ? figuresFirst : marksFirst, conditions);
+        } else {
+            foresee(columns);
         }
     }
 

@@ -47,6 +47,7 @@ import org.openxmlformats.schemas.drawingml.x2006.chart.STDispBlanksAs;
 import org.openxmlformats.schemas.drawingml.x2006.chart.STErrBarType;
 import org.openxmlformats.schemas.drawingml.x2006.chart.STErrDir;
 import org.openxmlformats.schemas.drawingml.x2006.chart.STErrValType;
+import org.openxmlformats.schemas.drawingml.x2006.chart.STMarkerStyle;
 import org.openxmlformats.schemas.drawingml.x2006.chart.STTickMark;
 
 /// Charts drawn from specs made by hand, read back as XML.
@@ -185,6 +186,26 @@ class NativeChartTest {
                 .getPlotArea();
         assertThat(area.getValAxArray(0).getScaling().isSetLogBase()).isTrue();
         assertThat(text(area.getValAxArray(0).getTitle())).isEqualTo("req/s, logarithmic scale");
+    }
+
+    /// A bar would begin somewhere above zero.
+    @Test
+    void onALogarithmicAxisBarsAreMarkers() throws IOException {
+        Panel wide = new Panel("", List.of("1", "2"), List.of(new Series("vLLM", "vLLM", 0, 1, List.of(
+                new Point(0, 1, 2, 1.5, 2.5, 2, List.of("a", "b")), new Point(1, 2, 300, 300, 300, 1, List.of("c"), "", Accent.FADED,
+                        false)))));
+        CTPlotArea area = draw(new BarSpec(new ChartContent("Throughput", "req/s", "x", List.of(wide), "", "")), 0).getCTChart()
+                .getPlotArea();
+        assertThat(area.getBarChartList()).isEmpty();
+        CTLineSer dots = area.getLineChartArray(0).getSerArray(0);
+        assertThat(dots.getSpPr().getLn().isSetNoFill()).as("joined by no line").isTrue();
+        assertThat(dots.getMarker().getSymbol().getVal()).isEqualTo(STMarkerStyle.SQUARE);
+        assertThat(hex(dots.getMarker().getSpPr().getSolidFill().getSrgbClr().getVal())).isEqualTo(Palette.color("vLLM", 0, false));
+        assertThat(dots.getVal().getNumRef().getNumCache().getPtList()).hasSize(2);
+        assertThat(dots.getErrBars().getErrDir().getVal()).isEqualTo(STErrDir.Y);
+        assertThat(dots.getDPtList()).singleElement().satisfies(faded -> assertThat(faded.getIdx().getVal()).isEqualTo(1));
+
+        assertThat(bars().getCTChart().getPlotArea().getBarChartList()).as("on a linear axis").hasSize(1);
     }
 
     @Test

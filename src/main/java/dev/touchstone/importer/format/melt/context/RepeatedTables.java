@@ -1,13 +1,10 @@
 package dev.touchstone.importer.format.melt.context;
 
 import dev.touchstone.importer.column.mapping.Mappings;
-import dev.touchstone.importer.column.mapping.PlainTable;
-import dev.touchstone.importer.column.meaning.ColumnQuestion;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.melt.source.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,8 +12,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The tables of one text that are not long and hold no results, and what they were read as. A table takes some 0.2 ms, however
-/// few characters it has; of one that comes again with the same words around it, only the numbers of its lines are others.
+/// The tables of one text that are not long, and what they were read as. A table takes some 0.2 ms, however few characters it has; of
+/// one that comes again with the same words around it, only the numbers of its lines are others.
 public final class RepeatedTables {
 
     private static final int MOST_LINES = 256;
@@ -28,8 +25,7 @@ public final class RepeatedTables {
     /// What a table was read as.
     ///
     /// @param first the number of its first line
-    /// @param table that may list results; null when it lists none
-    private record Known(int first, @Nullable PlainTable table) {
+    private record Known(int first, List<Block> blocks) {
     }
 
     /// Returns those of the text.
@@ -41,19 +37,33 @@ public final class RepeatedTables {
     ///
     /// @param mappings those that tables are read with
     public List<Block> read(Mappings mappings, String format, SourceTable table, TableContext context, Supplier<List<Block>> reading) {
-        List<Object> key = key(mappings, format, table, context);
+        return read(key(mappings, format, table, context), first(table), reading);
+    }
+
+    /// Returns the blocks of a table that no words stand around, which is read unless it was before.
+    ///
+    /// @param grid the same table as it is read, with a run in each row
+    public List<Block> read(Mappings mappings, String format, SourceTable table, SourceTable grid, Supplier<List<Block>> reading) {
+        List<Object> key = key(mappings, format, table, TableContext.NONE);
+        if (key != null && isShort(grid)) {
+            rows(grid, first(table), key);
+            return read(key, first(table), reading);
+        }
+        return reading.get();
+    }
+
+    private List<Block> read(@Nullable List<Object> key, int first, Supplier<List<Block>> reading) {
         Known known = key == null ? null : read.get(key);
-        int first = first(table);
         if (known != null) {
-            return known.table == null ? List.of() : List.of(new Block.Table(moved(known.table, first - known.first)));
+            int by = first - known.first;
+            return known.blocks.stream().map(block -> MovedBlock.by(by, block)).toList();
         }
         List<Block> blocks = reading.get();
-        boolean isAlone = blocks.size() == 1 && blocks.getFirst() instanceof Block.Table;
-        if (key != null && (blocks.isEmpty() || isAlone)) {
+        if (key != null && blocks.stream().allMatch(MovedBlock::isPossible)) {
             if (read.size() >= MOST) {
                 read.clear();
             }
-            read.put(key, new Known(first, isAlone ? ((Block.Table) blocks.getFirst()).table() : null));
+            read.put(key, new Known(first, List.copyOf(blocks)));
         }
         return blocks;
     }
@@ -69,13 +79,8 @@ public final class RepeatedTables {
             return null;
         }
         int first = first(table);
-        List<Object> key = new ArrayList<>(List.of(mappings, format, table.title(), table.caption(), table.heads(), table.edges(), table.rows().size()));
-        for (SourceTable.Row row : table.rows()) {
-            key.add(row.lines().size());
-            row.lines().forEach(line -> key.add(line.number() - first));
-            key.add(row.cells());
-            key.add(row.group());
-        }
+        List<Object> key = new ArrayList<>(List.of(mappings, format));
+        rows(table, first, key);
         key.add(table.lines().size());
         for (Line line : table.lines()) {
             key.add(line.number() - first);
@@ -87,8 +92,21 @@ public final class RepeatedTables {
             key.add(words.isLabel());
             key.add(words.isBeside());
             key.add(words.isTitle());
+            key.add(words.line() == 0 ? 0 : words.line() - first);
         }
+        key.add(context.outer());
+        key.add(context.below());
         return key;
+    }
+
+    private static void rows(SourceTable table, int first, List<Object> key) {
+        key.addAll(List.of(table.title(), table.caption(), table.heads(), table.edges(), table.rows().size()));
+        for (SourceTable.Row row : table.rows()) {
+            key.add(row.lines().size());
+            row.lines().forEach(line -> key.add(line.number() - first));
+            key.add(row.cells());
+            key.add(row.group());
+        }
     }
 
     private static boolean isShort(SourceTable table) {
@@ -98,13 +116,5 @@ public final class RepeatedTables {
         }
         return table.lines().size() <= MOST_LINES && length <= LONGEST && table.passedOver().isEmpty()
                 && table.rows().stream().allMatch(row -> row.over().isEmpty());
-    }
-
-    /// Returns the table so many lines further on.
-    private static PlainTable moved(PlainTable table, int by) {
-        Lines lines = table.lines();
-        return new PlainTable(new Lines(lines.first() + by, lines.last() + by), table.shape(), table.mapping(), table.remembered(),
-                table.rows(), table.rowCount(), table.doubt(), table.questions().stream().map(question ->
-                        new ColumnQuestion(question.line() + by, question.cell(), question.why(), question.choices())).toList());
     }
 }
