@@ -258,8 +258,8 @@ public final class Scope {
         sections.forEach(facts -> facts.fillProposed(known));
         own.forEach(known::putIfAbsent);
         installed(known, own, launch);
-        boolean isOfLaunch = !others.remove(known, own, captioning, run) && launch != null;
-        run.known(name.fill(Conditions.of(known)), isOfLaunch ? launch.flags() : Map.of());
+        boolean isOfOther = others.remove(known, own, captioning, run);
+        run.known(name.fill(Conditions.of(known)), launch == null || isOfOther ? Map.of() : launch.flags());
         sections.forEach(SectionFacts::hasResult);
         lastResult = result.lines().last();
     }
