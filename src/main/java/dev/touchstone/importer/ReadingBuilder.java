@@ -15,6 +15,7 @@ import dev.touchstone.importer.draft.ThinnedLog;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.FileNameConditions;
 import dev.touchstone.importer.scope.LabelsWithoutGpu;
+import dev.touchstone.importer.scope.OtherSubjects;
 import dev.touchstone.importer.scope.Scope;
 import dev.touchstone.importer.scope.ServerStarts;
 import dev.touchstone.importer.scope.StatedSettings;
@@ -72,6 +73,7 @@ final class ReadingBuilder {
     private final StatedSettings settings = new StatedSettings();
     private final WarmUpRemarks warmUps = new WarmUpRemarks();
     private final LabelsWithoutGpu withoutGpu = new LabelsWithoutGpu();
+    private final OtherSubjects others = new OtherSubjects();
     private final ModelServerSigns signs;
     private Block.@Nullable Launch pending;
     private boolean failing;
@@ -81,7 +83,7 @@ final class ReadingBuilder {
     ReadingBuilder(String source, FileNameConditions name) {
         this.source = source;
         this.name = name;
-        scope = new Scope(name);
+        scope = new Scope(name, others);
         sweep = SweepFolder.of(name.path());
         signs = new ModelServerSigns(source);
     }
@@ -109,6 +111,7 @@ final class ReadingBuilder {
         captions.before(block, scope);
         warmUps.before(block);
         withoutGpu.take(block);
+        others.take(block);
         labels.take(block);
         settings.take(block);
         switch (block) {
@@ -241,6 +244,7 @@ final class ReadingBuilder {
         joined.words(line.text());
         labels.words(line.body(), line.number());
         withoutGpu.take(line);
+        others.unread(line);
         if (warmUps.take(line)) {
             passages.understood(Lines.of(line.number()), RecognisedLines.Kind.REMARK, COMMENT);
         } else {

@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.column.mapping.Mappings;
+import dev.touchstone.importer.column.meaning.ColumnQuestion;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -271,5 +272,27 @@ class FreeColumnsTest {
                     assertThat(run.conditions().text(Factor.INPUT_TOKENS, "-")).isEqualTo("512");
                     assertThat(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKENS))).hasValue(25600);
                 });
+    }
+
+    /// Tokens that grow with the load are those of all requests; tokens that are the same at each load are of one, and so are time and rate.
+    @ParameterizedTest
+    @CsvSource({"128 | 2 | 64, 1024 | 4 | 256, -, 1024.0, 256.0, -1.0", "128 | 2 | 64, 128 | 4 | 32, 128, -1.0, -1.0, 32.0", "128 | 2 | 64, 1024 | 4 | 999, 1024, -1.0, 999.0, -1.0"})
+    void tokensThatMakeTheRateAtSeveralLoads(String alone, String eight, String length, double total, double rate, double rateOfOne) {
+        assertThat(WrongInSilenceTest.runs("| Engine | Concurrency | Output tokens | Time (s) | tok/s |\n|---|---|---|---|---|\n| vLLM | 1 | " + alone + " |\n| vLLM | 8 | " + eight + " |\n"))
+                .last().satisfies(run -> {
+                    assertThat(run.conditions().text(Factor.OUTPUT_TOKENS, "-")).isEqualTo(length);
+                    assertThat(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKENS)).orElse(-1)).isEqualTo(total);
+                    assertThat(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)).orElse(-1)).isEqualTo(rate);
+                    assertThat(run.metrics().get(Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT, Statistic.MEAN)).orElse(-1)).isEqualTo(rateOfOne);
+                });
+    }
+
+    /// Where one row leaves open whether tokens, time and rate are of each request or of the whole run, they are asked for.
+    @ParameterizedTest
+    @CsvSource({"Concurrency,8,Time (s),4096,tok/s,'Output tokens, Time (s), tok/s'", "Concurrency,8,Latency (s),4096,tok/s,'Output tokens, tok/s'",
+        "Concurrency,8,Time (s),4096,Output throughput (tok/s),'Output tokens, Time (s)'", "Concurrency,1,Time (s),4096,tok/s,'Output tokens, Time (s)'", "Requests,1,Time (s),128,tok/s,Time (s)"})
+    void tokensThatMakeTheRateAtOneLoad(String load, int number, String time, int tokens, String rate, String asked) {
+        Reading reading = read("| Engine | TTFT (ms) | " + load + " | Output tokens | " + time + " | " + rate + " |\n|---|---|---|---|---|---|\n| vLLM | 20 | " + number + " | " + tokens + " | 10 | " + tokens / 10.0 + " |\n");
+        assertThat(String.join(", ", reading.questions().stream().map(ColumnQuestion::cell).toList())).isEqualTo(asked);
     }
 }

@@ -100,10 +100,19 @@ class FreeTablesTest {
                     assertThat(run.extras()).containsKey("Threads");
                 });
         assertThat(runs("""
+                | Threads | TTFT (ms) | Requests/s |
+                |---|---|---|
+                | 4 | 80 | 12.5 |
+                """)).extracting(run -> level(run, Factor.CONCURRENCY)).containsExactly("4");
+        assertThat(runs("""
                 | Threads | TTFT (ms) | Throughput (tok/s) |
                 |---|---|---|
                 | 4 | 80 | 125 |
-                """)).extracting(run -> level(run, Factor.CONCURRENCY)).containsExactly("4");
+                """)).singleElement().satisfies(run -> {
+                    assertThat(level(run, Factor.CONCURRENCY)).isEqualTo("-");
+                    assertThat(run.warnings()).anySatisfy(warning -> assertThat(warning.message()).contains(
+                            "“Threads” of 4 was left out: They may be those that send the requests, or those of the engine."));
+                });
     }
 
     @Test

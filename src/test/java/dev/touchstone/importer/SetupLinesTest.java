@@ -122,12 +122,12 @@ class SetupLinesTest {
         "GPU = H100 SXM; model = gpt-oss-120b; TP = 2; ISL = 1024; OSL = 1024 => - | gpt-oss-120b | NVIDIA H100 | - | 2 | 1024/1024",
         "> Qwen3-30B-A3B-FP8 / 1x H200 / ISL 4096 / OSL 256 => - | Qwen3-30B-A3B-FP8 | NVIDIA H200 | 1 | - | 4096/256",
         "Results on MI300X (TP8, Llama-3.1-405B-Instruct-FP8-KV): => - | Llama-3.1-405B-Instruct-FP8-KV | AMD MI300X | - | 8 | -/-",
-        "All runs use Qwen3-8B in BF16 on one H100. => - | Qwen3-8B | NVIDIA H100 | - | - | -/-",
+        "All runs use Qwen3-8B in BF16 on one H100. => - | Qwen3-8B | NVIDIA H100 | 1 | - | -/-",
         "下表为 Qwen2.5-14B-Instruct 在 2 卡 4090（TP2）上的结果。 => - | Qwen2.5-14B-Instruct | NVIDIA GeForce RTX 4090 | 2 | 2 | -/-",
         "使用 4 张 L20 部署 Qwen2.5-32B-Instruct-AWQ，tp=4，输入 1k 输出 512 => - | Qwen2.5-32B-Instruct-AWQ | NVIDIA L20 | 4 | 4 | 1k/512",
         "机器：8*H20 96G，模型：DeepSeek-R1-671B，框架：SGLang 0.4.4 => SGLang | DeepSeek-R1-671B | NVIDIA H20 | 8 | - | -/-",
         "Server: `vllm serve Qwen/Qwen3-8B --tensor-parallel-size 2` => vLLM | Qwen/Qwen3-8B | - | 2 | 2 | -/-",
-        "<p>All numbers: gpt-oss-20b on one RTX 4090, llama.cpp.</p> => llama.cpp | gpt-oss-20b | NVIDIA GeForce RTX 4090 | - | - | -/-"})
+        "<p>All numbers: gpt-oss-20b on one RTX 4090, llama.cpp.</p> => llama.cpp | gpt-oss-20b | NVIDIA GeForce RTX 4090 | 1 | - | -/-"})
     void aLineAboveTheTableStatesItsSetup(String line, String expected) {
         assertThat(all(run(line))).isEqualTo(expected);
     }

@@ -72,12 +72,49 @@ class UnseenTablesTest {
         assertThat(extras(text, "Context")).doesNotContain("");
     }
 
+    /// Where one case was measured with several contexts, they are lengths; one context may be that of the launch, and is asked for.
     @ParameterizedTest
     @ValueSource(strings = {"Q4_K_M, 30 layers|16K", "8k cache|16,384", "fp8|131,072"})
-    void aContextThatNoOtherCellNamesIsOne(String cells) {
-        String text = "| Config | Context | Decode tok/s | Prefill tok/s |\n|---|---|---|---|\n| " + cells.replace("|", " | ") + " | 21.5 | 310 |\n";
+    void aContextThatNoOtherCellNamesIsOneWhereItVaries(String cells) {
+        String head = "| Config | Context | Decode tok/s | Prefill tok/s | KV use (%) |\n|---|---|---|---|---|\n";
+        String row = "| " + cells.replace("|", " | ") + " | 21.5 | 310 | 7.1 |\n";
 
-        assertThat(levels(text, Factor.INPUT_TOKENS)).doesNotContain("");
+        assertThat(levels(head + row + "| " + cells.substring(0, cells.indexOf('|')) + " | 1,024 | 31.5 | 410 | 2.2 |\n", Factor.INPUT_TOKENS)).doesNotContain("");
+        assertThat(levels(head + row, Factor.INPUT_TOKENS)).containsExactly("");
+        assertThat(levels(head + row + "| another | 1,024 | 31.5 | 410 | 2.2 |\n", Factor.INPUT_TOKENS)).containsExactly("", "");
+        assertThat(new Importer().read("page", head + row).questions()).singleElement()
+                .satisfies(question -> assertThat(question.why()).isEqualTo("It may be the length of the prompts, or what the server was started with."));
+    }
+
+    /// Two contexts in one cell are not the lengths of prompt and answer.
+    @Test
+    void aWindowNamesNoLengths() {
+        String text = "| Model | num_ctx | gen tok/s |\n|---|---|---|\n| qwen3:4b | 8K | 37.9 |\n| qwen3:8b | 8K / 64K | 23.5 |\n";
+        assertThat(levels(text, Factor.INPUT_TOKENS)).containsExactly("", "");
+        assertThat(levels(text.replace("num_ctx", "Shape").replace("| 8K |", "| 1K / 8K |"), Factor.OUTPUT_TOKENS)).containsExactly("8k", "64k");
+    }
+
+    /// What ran on the CPU has no GPU; what was kept or moved there has.
+    @ParameterizedTest
+    @CsvSource({"Device,CPU,''", "Label,CPU explicit,''", "Mode,CPU baseline,''", "KV cache,CPU,NVIDIA GeForce RTX 3060", "Mode,CPU offload,NVIDIA GeForce RTX 3060", "Device,GPU,NVIDIA GeForce RTX 3060"})
+    void aCaseOnTheCpu(String label, String cell, String gpu) {
+        assertThat(levels("# Qwen3-4B on RTX 3060 (llama.cpp)\n\n| " + label + " | gen tok/s | TTFT s |\n|---|---|---|\n| " + cell + " | 42.1 | 0.79 |\n", Factor.GPU))
+                .containsExactly(gpu);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"qwen3:4b", "llama3.1:8b", "gemma3:12b-it-qat", "gemma3n:e4b", "deepseek-r1:latest"})
+    void aHeadingNamesTheModelWithItsTag(String name) {
+        assertThat(levels("### " + name + "\n\n| Concurrency | tok/s | TTFT (ms) |\n|---|---|---|\n| 4 | 42.1 | 79 |\n", Factor.MODEL)).containsExactly(name);
+    }
+
+    /// Statistics of a rate are not the rate of the run.
+    @Test
+    void percentilesOfARateAreAskedFor() {
+        String text = "| Model | Gen tok/s (mean) | Gen tok/s (p50) | TTFT ms |\n|---|---|---|---|\n| qwen3:4b | 16.3 | 16.4 | 253 |\n";
+        assertThat(new Importer().read("page", text).questions()).hasSize(2).allSatisfy(question -> assertThat(question.why())
+                .isEqualTo("A run has one rate: statistics of it are of its requests, or of samples over time."));
+        assertThat(new Importer().read("page", text.replace("Gen tok/s (p50)", "Prompt tok/s")).questions()).isEmpty();
     }
 
     /// `acme` serves; that its name begins like that of a model is no matter.
@@ -261,14 +298,22 @@ class UnseenTablesTest {
         assertThat(read("## Output on my machine" + table).runs()).hasSize(2);
     }
 
+    /// A total at a load may be of input and output, or of the output of all requests; a total throughput is of both.
+    @ParameterizedTest
+    @CsvSource({"Tokens/sec (total),1", "Total tok/s,1", "Total throughput (tok/s),0", "Output tok/s,0"})
+    void aTotalAtALoadIsAsked(String rate, int questions) {
+        assertThat(read("| Concurrency | " + rate + " | P50 latency (s) |\n|---|---|---|\n| 1 | 45 | 0.2 |\n| 4 | 120 | 0.4 |\n").questions()).hasSize(questions)
+                .allSatisfy(question -> assertThat(question.why()).isEqualTo("It may be of input and output, or of the output of all requests."));
+    }
+
     @Test
     void aFigureOfTheBaselineBesideThatOfTheRunIsAsked() {
-        String text = "| Concurrency | Total tok/s | %s | TTFT (ms) |\n|---|---|---|---|\n| 1 | 688.2 | 216.5 | 183 |\n";
+        String text = "| Concurrency | Output tok/s | %s | TTFT (ms) |\n|---|---|---|---|\n| 1 | 688.2 | 216.5 | 183 |\n";
 
-        assertThat(read(text.formatted("baseline Total")).questions()).singleElement().satisfies(question ->
-                assertThat(question.why()).isEqualTo("It may be “Total tok/s” of another case."));
+        assertThat(read(text.formatted("baseline Output")).questions()).singleElement().satisfies(question ->
+                assertThat(question.why()).isEqualTo("It may be “Output tok/s” of another case."));
         assertThat(read(text.formatted("baseline memory")).questions()).isEmpty();
-        assertThat(figures(text.formatted("baseline Total"))).containsExactly(Map.of("total_token_throughput", 688.2, "ttft.mean", 0.183));
+        assertThat(figures(text.formatted("baseline Output"))).containsExactly(Map.of("output_token_throughput", 688.2, "ttft.mean", 0.183));
     }
 
     @Test

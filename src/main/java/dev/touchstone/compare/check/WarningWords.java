@@ -72,6 +72,7 @@ public final class WarningWords {
             Map.entry("not-repeats", I18n.text("not repeats")),
             Map.entry("objective", I18n.text("objective")),
             Map.entry("one-level", I18n.text("one level")),
+            Map.entry("other-subject", I18n.text("other subject")),
             Map.entry("other-load", I18n.text("other load")),
             Map.entry("price-dates", I18n.text("price dates")),
             Map.entry("requests", I18n.text("requests")),

@@ -281,7 +281,12 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
 
     /// Whether the label is the name of a metric and nothing else.
     public static boolean isFigure(String label) {
-        return LabelGuess.exactly(label).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
+        return figureNamed(label).isPresent();
+    }
+
+    /// The metric that the label is the name of, where it is one and nothing else.
+    public static Optional<Metric> figureNamed(String label) {
+        return LabelGuess.exactly(label).map(LabelGuess::meaning).filter(Meaning.Figure.class::isInstance).map(figure -> ((Meaning.Figure) figure).metric());
     }
 
     /// Whether the label is the name of a metric and nothing else goes by that name.

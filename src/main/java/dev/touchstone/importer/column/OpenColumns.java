@@ -43,6 +43,7 @@ final class OpenColumns {
         RatesOfOne.settle(table);
         UnclearTime.ask(table);
         LoneCount.ask(table);
+        RateStatistics.ask(table);
         UnnamedRates.ask(table);
         PhaseRates.ask(table);
         for (int column = 0; column < table.columns().size(); column++) {

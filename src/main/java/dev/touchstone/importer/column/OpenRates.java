@@ -137,7 +137,7 @@ final class OpenRates {
         return candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == unit;
     }
 
-    /// `Total tok/s` beside a rate of one request may be the output of all requests; less than the output is none of both.
+    /// `Total tok/s` beside a load or a rate of one request may be the output of all requests; less than the output is none of both.
     void totalRate(int column) {
         Candidate total = table.column(column);
         String words = ColumnLabel.of(total.label()).all();
@@ -158,7 +158,8 @@ final class OpenRates {
                 table.arithmetic().figure(row, column, scale) < table.arithmetic().figure(row, part, table.scale(part)));
         if (isLess) {
             table.set(column, total.ask(new OpenMeaning(I18n.stored("It is less than the output alone."), List.of(Meanings.EXTRA, total.meaning()))));
-        } else if (part < 0 && TOTALS.contains(words) && (table.find(other -> other != total && isRateOfOne(other)) >= 0 || isOfGenerationTimes(column, scale))) {
+        } else if (part < 0 && TOTALS.contains(words) && (table.find(other -> other != total && isRateOfOne(other)) >= 0 || isOfGenerationTimes(column, scale)
+                || table.find(other -> other.meaning().equals(new Meaning.Level(Factor.CONCURRENCY))) >= 0)) {
             table.set(column, total.ask(new OpenMeaning(I18n.stored("It may be of input and output, or of the output of all requests."),
                     List.of(total.meaning(), output, Meanings.EXTRA))));
         }

@@ -40,7 +40,7 @@ final class OpenTimes {
     private static final double SOONEST = 1e-3;
     private static final double MILLIS = 1e-3;
     private static final double CLEARLY_LESS = 0.9;
-    private static final Pattern NAMES_LATENCY = Pattern.compile("(?i)laten[cz]|e2e|end[- ]to[- ]end|response|延迟|时延|响应|请求|端到端");
+    static final Pattern NAMES_LATENCY = Pattern.compile("(?i)laten[cz]|e2e|end[- ]to[- ]end|response|延迟|时延|响应|请求|端到端");
 
     private final CandidateColumns table;
 
@@ -59,7 +59,7 @@ final class OpenTimes {
     void decide(int column) {
         timeOfToken(column);
         timeByTheRest(column);
-        timeOfAll(column);
+        TokensOfAll.settle(table, column);
         timeOfWork(column);
         timeOfRequest(column);
         bareStatistic(column);
@@ -156,40 +156,6 @@ final class OpenTimes {
                 && (metric.quantity() == Quantity.E2E_LATENCY || IntStream.range(0, table.rows().size()).noneMatch(row ->
                         table.arithmetic().figure(row, column, scale) > table.arithmetic().figure(row, latency, scale)))) {
             table.set(column, time.as(new Meaning.Figure(metric, scale), false).withUnit());
-        }
-    }
-
-    /// Where tokens ÷ time is the rate, and the tokens are more than one request has, time and tokens are those of the
-    /// whole run, and so are the tokens of the input beside them that are called alike.
-    private void timeOfAll(int column) {
-        Candidate tokens = table.column(column);
-        if (!tokens.meaning().equals(new Meaning.Level(Factor.OUTPUT_TOKENS))) {
-            return;
-        }
-        int time = table.find(candidate -> !candidate.certain() && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                && (metric.quantity() == Quantity.DURATION || metric.equals(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN))));
-        int rate = table.find(candidate -> candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
-        if (time < 0 || rate < 0) {
-            return;
-        }
-        // A rule below the head is a row as well.
-        int[] rows = IntStream.range(0, table.rows().size()).filter(row -> Double.isFinite(table.arithmetic().figure(row, column, 1))).toArray();
-        boolean isOfAll = rows.length > 0 && Arrays.stream(rows).allMatch(row -> {
-            double all = table.arithmetic().figure(row, column, 1);
-            double follows = all / table.arithmetic().figure(row, time, table.scale(time));
-            return all > LONGEST_ANSWER && Math.abs(follows / table.arithmetic().figure(row, rate, table.scale(rate)) - 1) < ROUNDED;
-        });
-        if (isOfAll) {
-            table.set(column, tokens.as(new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKENS), 1), true));
-            table.set(time, table.column(time).as(
-                    new Meaning.Figure(Metric.of(Quantity.DURATION), table.scale(time)), true));
-            String named = ColumnLabel.of(tokens.label()).words();
-            int input = table.find(candidate -> candidate.question() == null && candidate.meaning().equals(new Meaning.Level(Factor.INPUT_TOKENS))
-                    && ColumnLabel.of(candidate.label()).words().replace("input", "output").replace("输入", "输出").equals(named));
-            if (input >= 0) {
-                table.set(input, table.column(input).as(new Meaning.Figure(Metric.of(Quantity.INPUT_TOKENS), 1), true));
-            }
         }
     }
 

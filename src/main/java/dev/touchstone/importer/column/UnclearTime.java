@@ -47,6 +47,7 @@ final class UnclearTime {
             return;
         }
         table.set(time, asked(table.column(time), new Meaning.Figure(Metric.of(Quantity.E2E_LATENCY), table.scale(time)), table.column(time).meaning()));
+        TokensOfAll.ask(table, time);
     }
 
     private static boolean mayBeOfOne(Candidate time) {
@@ -57,7 +58,7 @@ final class UnclearTime {
     private static boolean hasFigureOfRequests(CandidateColumns table) {
         return table.find(candidate -> candidate.question() == null && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && switch (metric.quantity()) {
-                    case TTFT, TPOT, ITL, OUTPUT_TOKEN_THROUGHPUT, REQUEST_OUTPUT_THROUGHPUT -> true;
+                    case TTFT, TPOT, ITL, INPUT_TOKEN_THROUGHPUT, OUTPUT_TOKEN_THROUGHPUT, REQUEST_OUTPUT_THROUGHPUT -> true;
                     default -> false;
                 }) >= 0;
     }
@@ -75,7 +76,7 @@ final class UnclearTime {
         };
     }
 
-    private static Candidate asked(Candidate time, Meaning likely, Meaning other) {
+    static Candidate asked(Candidate time, Meaning likely, Meaning other) {
         return time.ask(new OpenMeaning(I18n.stored("It may be the time of each request, or that of the whole run."), List.of(likely, other, Meanings.EXTRA)));
     }
 

@@ -47,6 +47,7 @@ public final class Scope {
     private final CarriedSetups carried = new CarriedSetups(sections);
     private final ResultCommands commands = new ResultCommands(sections, carried);
     private final StatedSubjects subjects = new StatedSubjects();
+    private final OtherSubjects others;
     private final FileNameConditions name;
     /// The launches that have results.
     private final Set<Block.Launch> withResults = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -57,8 +58,9 @@ public final class Scope {
     private int lastResult;
 
     /// @param name what the name of the text proposes, for conditions that the text does not contain
-    public Scope(FileNameConditions name) {
+    public Scope(FileNameConditions name, OtherSubjects others) {
         this.name = name;
+        this.others = others;
     }
 
     /// Begins a section. One that names the next part of the same measurement keeps what was learnt.
@@ -256,7 +258,8 @@ public final class Scope {
         sections.forEach(facts -> facts.fillProposed(known));
         own.forEach(known::putIfAbsent);
         installed(known, own, launch);
-        run.known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags());
+        boolean isOfOther = others.remove(known, own, captioning, run);
+        run.known(name.fill(Conditions.of(known)), launch == null || isOfOther ? Map.of() : launch.flags());
         sections.forEach(SectionFacts::hasResult);
         lastResult = result.lines().last();
     }

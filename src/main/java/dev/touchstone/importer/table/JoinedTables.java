@@ -10,6 +10,7 @@ import dev.touchstone.model.MetricOutcome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,12 +101,19 @@ public final class JoinedTables {
         Set<Object> figures(Map<Set<Object>, Set<Object>> known, int joinsSoFar) {
             Set<Object> found = figures;
             if (found == null || joins != joinsSoFar) {
-                Set<Object> its = runs.isEmpty() ? Set.of() : runs.getFirst().figures();
+                Set<Object> its = runs.isEmpty() ? Set.of() : allFigures(runs.getFirst());
                 found = known.computeIfAbsent(its, same -> its);
                 figures = found;
                 joins = joinsSoFar;
             }
             return found;
+        }
+
+        /// Those that are asked for as well: another table with them has its own.
+        private static Set<Object> allFigures(RunDraft run) {
+            Set<Object> all = new HashSet<>(run.figures());
+            run.extras().keySet().forEach(label -> ColumnGuess.figureNamed(label).ifPresent(all::add));
+            return all;
         }
 
         Map<Map<String, Object>, RunDraft> byKey() {

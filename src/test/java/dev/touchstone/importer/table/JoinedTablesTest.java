@@ -66,6 +66,14 @@ class JoinedTablesTest {
         assertThat(runs).filteredOn(run -> run.metrics().size() == 2).hasSize(1);
     }
 
+    /// A figure that is asked for is one of its table: another table with it is about other runs.
+    @Test
+    void aFigureThatIsAskedForKeepsThemApart() {
+        String asked = "| Concurrency | Output tokens | Latency (s) | tok/s |\n|---|---|---|---|\n| 8 | 4096 | 10 | 409.6 |\n";
+        assertThat(runs(asked, "", "| Concurrency | tok/s |\n|---|---|\n| 8 | 256 |\n")).hasSize(2);
+        assertThat(runs(asked, "", "| Concurrency | Mean TTFT (ms) |\n|---|---|\n| 8 | 88.5 |\n")).hasSize(1);
+    }
+
     @Test
     void aMetricInBothKeepsThemApart() {
         assertThat(runs(RATES, RATES.replace("61.5", "60.5"))).hasSize(4);

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.ServerSettings;
 import dev.touchstone.importer.column.cell.CellFigure;
 import dev.touchstone.importer.column.cell.CellOutcome;
 import dev.touchstone.importer.column.cell.LoadCell;
@@ -207,7 +208,7 @@ final class RowResult {
     }
 
     private void cell(MappedColumn column, String cell, boolean beforeFigures) {
-        statesNoGpu |= !(column.readAs() instanceof Meaning.Figure) && ProcessorKind.isWithoutGpu(cell);
+        statesNoGpu |= !(column.readAs() instanceof Meaning.Figure) && ProcessorKind.isWithoutGpu(column.label(), cell);
         switch (column.readAs()) {
             case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), phase.of(metric, column.label()), scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
@@ -246,7 +247,7 @@ final class RowResult {
         Optional<String> engine = comma < 0 || NO_ENGINE.matcher(label).find() ? Optional.empty() : EngineNames.named(cell.substring(0,
                 comma).strip());
         engine.ifPresent(found -> name(name, Factor.ENGINE, Level.of(found)));
-        if ((beforeFigures || label.equals(CaseLabels.CASE)) && !ARE_OF_FILES.of(label)
+        if ((beforeFigures || label.equals(CaseLabels.CASE)) && !ARE_OF_FILES.of(label) && !ServerSettings.isOfContext(label)
                 && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
             CellLevels.named(cell).forEach((factor, level) -> {

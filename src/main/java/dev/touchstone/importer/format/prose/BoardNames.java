@@ -32,7 +32,7 @@ final class BoardNames {
     /// `two 4090s`
     static final String BARE_BOARDS = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?s(?![a-z0-9])";
     /// `on a 4090`, but not `on 4090 prompts`.
-    static final String ON_BARE_BOARD = "(?<=(?<![a-z])(?:on|单卡|单张|单块) ?(?:an? |one |single |a single )?)(" + BARE_BOARD
+    static final String ON_BARE_BOARD = "(?<=(?<![a-z])(?:on|单卡|单张|单块) ?(?:an? |one |single |a single |my |my single |the |our )?)(" + BARE_BOARD
             + ")s?(?! ?(?:prompts|tokens|requests|users|samples|questions|tests|rows|examples|条|个))";
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx |rx |rx)(?=[2-5]0[5-9]0(?![0-9]))");
     private BoardNames() {

@@ -37,7 +37,7 @@ final class ConditionPhraseReader {
     /// Before these words stands a level that is mentioned, or planned.
     private static final Pattern MENTIONED = Pattern.compile(
             "^[-' ]{0,2}(?:(?!after |before |with )[a-z]{1,12} )?(?:issues?|bugs?|pr|docs?"
-            + "|wanted|needed|planned|expected|available|later|todo|tbd|idle|unused|were|was)(?![a-z])");
+            + "|wanted|needed|planned|expected|available|later|todo|tbd|idle|unused|(?:were|was)(?! (?:served|used|deployed|hosted|launched|run|tested|measured|benchmarked)(?![a-z])))(?![a-z])");
     private static final Pattern SENTENCE = Pattern.compile("(?<![a-z])(?:is|are|was|were|has|have|had|does|did|should"
             + "|could|would|why|how|what|faster|slower|better|worse|crash\\w*|fail\\w*|hang\\w*|died|dies|oom|because"
             + "|todo|maybe|serve|launch_server)(?![a-z])"

@@ -43,7 +43,7 @@ public final class ConditionPhrases {
     private static final String NO_NUMBER_OF = "(?<!(?:rtx|gtx|rx|pro|arc|prompt|input|output|isl|osl|len|length|tokens|gemma|llama|qwen"
             + "|phi|glm|mistral|qps|rps|rate) )";
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
-    private static final String ENGINE = "(?<![a-z0-9/_.-])(" + EngineNames.alternatives() + ")(?![a-z0-9/_])";
+    private static final String ENGINE = "(?<![a-z0-9/_.-])(" + EngineNames.alternatives() + ")(?![a-z0-9/_]|(?:'s)?[ .](?:bench(?![a-z])|benchmark[ _-](?:serving|scripts?|clients?|tools?|suite)))";
     /// How the names of models begin.
     private static final String FAMILY = ModelFamilies.common() + "|(?:meta-|code|tiny)llama|mimo|internvl|chatglm|falcon|granite|nemotron|vicuna|starcoder|olmo|ernie"
             + "|hunyuan|command-[ar]|llava|exaone|grok|seed-oss|longcat|bge-|qwq-|qvq-|smollm|(?:dev|magi|mini|code|pix|math)stral|minicpm|telechat"
@@ -76,7 +76,7 @@ public final class ConditionPhrases {
                     + "){0,2})(?![\\d.]|[a-z]|" + AND + "v?\\d)",
                     match -> List.of(Level.of(match.group(1)))).from("v?\\d{1,3}\\.\\d").where("vllm", "sglang", "lmdeploy", "llm")
                             .beside(".").ofDigits(),
-            nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
+            nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<![\\da-su-z])\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
                     + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-]|tpu |tpu)v(?!100(?![\\d.]))\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
                     .from("\\d{4}[-/.]\\d|\\d{1,2}:\\d{2}|v\\d|\\d{1,12}+(?:\\d|\\.\\d{1,12}+(?:\\d|\\.\\d))|#\\d|thinking budget").where("-", "/", ".", ":", "#", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7",
                     "v8", "v9", "budget"),
@@ -92,7 +92,7 @@ public final class ConditionPhrases {
             ThinkingPhrases.ON,
             new ConditionRule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z0-9_-]{0,30}/?[a-z._/-]{2,40}\\d)(?![a-z0-9._/-]{1,80}\\." + FILE + "(?![a-z0-9]))"
                     + "((?:[a-z][a-z0-9_-]{1,30}/)?(?:" + FAMILY
-                    + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60}+)(?![a-z0-9=]| \\d{1,4}(?:\\.\\d)?b(?![a-z0-9]))",
+                    + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)|:(?=e?\\d{1,4}(?:\\.\\d)?[bm](?![a-z])|latest)){0,60}+)(?![a-z0-9=]| \\d{1,4}(?:\\.\\d)?b(?![a-z0-9]))",
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
                             "falcon", "granite", "nemotron", "vicuna", "starcoder", "olmo", "ernie", "hunyuan",
@@ -136,7 +136,7 @@ public final class ConditionPhrases {
                     + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}")
                     + "|(?<=" + ConditionPhraseReader.TAKEN + "\\)?[,;/]? {0,2}(?:(?:and|with) )?)(\\d{1,7})"
                     + SEVERAL_REQUESTS
-                    + "|(?<=[(,;] ?)(\\d{1,7}) prompts(?= ?[),;×x]|$)"
+                    + "|(?<=[(,;] ?)(?<!\\d,)(\\d{1,7}) prompts(?= ?[),;×x]|$)"
                     + "|(?<![\\d.,/-])(\\d{1,7})" + SEVERAL_REQUESTS + "(?=,? (?:(?:at|and|with) )?"
                     + ConditionPhraseReader.TAKEN + ")")
                     .from("num|[总请\\d]").where("prompts", "requests", "请求").ofDigits(),
@@ -174,8 +174,8 @@ public final class ConditionPhrases {
             number(Factor.GPU_COUNT, "(?<![a-z0-9.])((?:\\d{1,3}" + AND + "){0,8}\\d{1,3})"
                     + "(?:\\s?(?:[x×*]|张|块)\\s?|\\s)(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")")
                     .from("\\d").where(BoardNames.BOARDS),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "(?:\\s?[张块片]\\s?(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")|\\s(?=" + BoardNames.BOARD + "s(?![a-z0-9])))")
-                    .from("[" + COUNT_BEGINS).where("张", "块", "片", "0s", "4s", "xs"),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "(?:\\s?[张块片]\\s?(?=" + BoardNames.BOARD + BoardNames.BOARD_END + ")|\\s(?=" + BoardNames.BOARD + "s(?![a-z0-9])))|(?<![a-z0-9.-])(one|single) (?=(?:" + BoardNames.BOARD + BoardNames.BOARD_END
+                    + "|" + BoardNames.BARE_BOARD + ")(?! (?:gpu )?(?:node|server|machine|box|host|system|cluster)))").from("[" + COUNT_BEGINS).where("张", "块", "片", "0s", "4s", "xs", "one ", "single "),
             number(Factor.GPU_COUNT, "(?<=" + BoardNames.BOARD + BoardNames.BUILD + BoardNames.BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
                     + "(\\d{1,2})(?![\\d.a-z])")
                     .from("[x×*]").where(BoardNames.BOARDS).ofDigits(),

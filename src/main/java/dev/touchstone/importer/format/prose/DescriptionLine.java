@@ -40,16 +40,19 @@ public final class DescriptionLine implements BlockFormat {
             + "(?<!approx\\.)\\s{1,9}(?=[\\p{Lu}*_`(])|(?<=[。！？；])");
     /// One of these stands at the end of every sentence that another follows.
     private static final String ENDS = ".!?。！？；";
-    private static final String MEASURED = "(?:benchmarked|measured|tested|evaluated|executed|collected|obtained|conducted"
+    private static final String MEASURED = "(?:benchmarked|measured|tested|evaluated|executed|collected|obtained|conducted|done|recorded|gathered|carried out|taken"
             + "|performed|captured|profiled|run)";
     /// That someone measured, or what was measured with.
     private static final Pattern REPORT = Pattern.compile("(?i)(?<![a-z])(?:we|i) (?:[a-z]{2,12} ){0,2}(?:benchmark(?:ed)?"
             + "|measured?|test(?:ed)?|evaluated?|ran|run|conducted|performed|profiled|used?|served?|deployed|hosted)(?![a-z])"
             + "|(?<![a-z])(?:is|are|was|were|been) (?:all |[a-z]{2,12}ly )?" + MEASURED + "(?![a-z])"
             + "|^(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated) (?:were |was )?(?:[a-z]{2,10} |\\d{4}-\\d\\d-\\d\\d )?(?:on|with|using|in)"
+            + "|^(?:tested|measured|benchmarked|evaluated|served) \\S{2,60} (?:on|with|using) "
+            + "|(?<![a-z])(?:here(?:'s| is| are)|this is|these are) (?:what|the [a-z]{2,12}) (?:i|we) (?:get|got|see|saw|measured?)(?![a-z])"
+            + "|^(?:my|our|the) (?:test )?(?:setup|set-up|rig|hardware|environment|configuration|testbed) (?:is|was|consists of)(?![a-z])|^hardware (?:is|was)(?![a-z])"
             + "|(?<![a-z])(?:deployment|deploying) [^.]{2,60} on \\d"
             + "|在[^。]{2,60}[上下][^。]{0,60}测试|在[^。]{2,60}(?:测试|压测)[中下时]|使用[^。]{2,80}测试|(?:测试|压测|实验|评测)(?:环境|平台|均|使用|采用|基于)"
-            + "|(?<![a-z])(?:all|these|the) (?:runs|tests|benchmarks|experiments|measurements|numbers|results) (?:below )?(?:used?|were run|are with)(?![a-z])"
+            + "|(?:^|(?<![a-z])(?:all|these|the) )(?:runs|tests|benchmarks|experiments|measurements|numbers|results) (?:below )?(?:used?|were run|are with)(?![a-z])"
             + "|(?:使用|采用|用)[^。]{2,60}(?:部署|跑)|^(?:以)?下(?:表|面|图)?[^。]{0,4}(?:为|是|中)[^。]{2,80}(?:结果|数据|性能)"
             + "|以下(?:结果|数据|测试)");
     /// How the server ran, or under what the figures were taken: `All numbers are from two boards with TP=2.`
@@ -60,9 +63,9 @@ public final class DescriptionLine implements BlockFormat {
             + "|(?<![a-z])(?:is|are|was|were) (?:served|deployed|hosted|launched|started)(?![a-z])");
     /// One of these stands in every match of [#REPORT] and of [#SERVED] that has no Chinese and does not begin with one of
     /// [#FIRST].
-    private static final List<String> PARTS = List.of("we ", "i ", "is ", "are ", "was ", "were ", "been ", "i'm ", "we're ", "come ",
+    private static final List<String> PARTS = List.of("here's", "consists", "we ", "i ", "is ", "are ", "was ", "were ", "been ", "i'm ", "we're ", "come ",
             "below", "follow", "deploy", "use");
-    private static final Pattern FIRST = Pattern.compile("(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated) ");
+    private static final Pattern FIRST = Pattern.compile("(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated|served) ");
     /// Of other runs than these.
     private static final Pattern OTHER_RUNS = Pattern.compile("(?i)(?<![a-z])(?:last|older?|others?|another|fail\\w{0,3}"
             + "|crash\\w{0,4}|hangs?|hung|oom|why|expected|published|official|next|appendix|similar|same|see|in production)(?![a-z])");
@@ -80,7 +83,7 @@ public final class DescriptionLine implements BlockFormat {
             + " (?:and|or|to|vs\\.?|versus|with) \\d[\\dk]{0,6}|(?:the )?(?:different|several|various|two|three|four|five|all)) (?:[a-z0-9-]{1,16} ){0,2}(?:gpus?|cards|boards|users|clients|requests|concurrenc(?:y|ies)|batch|tp|tensor|lengths?"
             + "|loads?|levels|settings|configurations?|configs|precisions|quanti[sz]ations?)(?![a-z]))");
     private static final WordSet WORDS = WordSet.of("compare", "enchmark", "easured", "ested", "valuat", "xecuted", "ollected",
-            "ran ", "run ", "running ", "using ", "erving ", "results", "Results", "umbers", "igures", "easurements",
+            "Here", "setup", "ardware", "done ", "ecorded", "athered", "arried", "taken ", "nvironment ", "ran ", "run ", "running ", "using ", "We use", "we use", "I use", "We serv", "we serv", "enchmarks use", "enchmarked ", "erving ", "results", "Results", "umbers", "igures", "easurements",
             "erved ", "aunched ", "tarted ", "onducted", "erformed", "aptured", "eploy", "btained", "Table", "Tab.", "测试", "压测", "实验", "评测",
             "以下", "表", "runs ", "tests ", "experiments ", "部署", "下图", "hosted ");
     private static final FormatInfo INFO = FormatInfo.of("description")
@@ -167,15 +170,23 @@ public final class DescriptionLine implements BlockFormat {
     private static Block.Description paragraph(String text, Lines lines) {
         Gathered gathered = new Gathered();
         String shown = "";
+        List<String> before = new ArrayList<>();
         boolean goesOn = false;
         for (String written : sentences(text)) {
             String sentence = COMPARES.matcher(written).replaceFirst("$1 tested");
+            boolean reports = reports(sentence) && !OTHERS.matcher(sentence).find();
             // `We served Qwen3-8B on 2x L4. Input 1024, output 256.`
-            goesOn = reports(sentence) && !OTHERS.matcher(sentence).find()
-                    || goesOn && ConditionPhrases.areOnly(withoutStop(sentence));
+            Optional<String> conditions = reports ? Optional.of(sentence) : ConditionSentence.conditions(withoutStop(sentence));
+            goesOn = reports || goesOn && conditions.isPresent();
             if (goesOn) {
-                gathered.add(sentence);
+                before.forEach(gathered::add);
+                gathered.add(conditions.orElseThrow());
                 shown = shown.isEmpty() ? sentence : shown;
+            }
+            if (goesOn || conditions.isEmpty()) {
+                before.clear();
+            } else {
+                before.add(conditions.orElseThrow());
             }
         }
         return gathered.block(lines, shown, "sentence about the measurement", false);

@@ -12,7 +12,7 @@ final class Lengths {
     private static final String K = "\\d{1,3}(?:\\.\\d)?k(?![a-z0-9])";
     private static final String LENGTH = "(?:" + K + "|\\d{2,7}(?![\\d.]))";
     private static final String IN_OUT = "(?:isl\\s?/\\s?osl|input\\s?/\\s?output|in\\s?/\\s?out)";
-    private static final String BESIDE = "(?: tokens?)?\\s?(?:/|,|&|\\+|and)\\s?";
+    private static final String BESIDE = "(?: tokens?)?(?:\\s?(?:/|,|&|\\+|and)\\s?|\\s)";
 
     /// `1k/1k`, `ISL/OSL 1024/128`, `4K input & 1K output`: the first of two lengths, recognised by the second.
     static final ConditionRule INPUT_OF_TWO = new ConditionRule(Factor.INPUT_TOKENS,
@@ -36,17 +36,17 @@ final class Lengths {
             .from("\\d| output|out=").where("\u0001", "输出").beside("\u0001/", "\u0001 /", "\u0001\t/", "\u0001x", "\u0001 x", "\u0001\tx",
             "out", "输出").ofDigits();
     static final ConditionRule INPUT = new ConditionRule(Factor.INPUT_TOKENS,
-            length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?") + "|" + inList("input|prompt"), Lengths::lengths)
+            length("input|prompt", "isl", "(?:input|prompt) sequence") + "|" + chineseLength("输入|提示词?") + "|" + inList("input|prompt"), Lengths::lengths)
             .from("[ip输提\\d]").where("inp", "prompt", "isl", "输入", "提示").ofDigits();
     static final ConditionRule OUTPUT = new ConditionRule(Factor.OUTPUT_TOKENS,
-            length("output", "osl") + "|" + chineseLength("输出|生成") + "|" + inList("output"), Lengths::lengths)
-            .from("[o输生\\d]").where("out", "osl", "输出", "生成").ofDigits();
+            length("output", "osl", "(?:generation|completion|output sequence)") + "|" + chineseLength("输出|生成") + "|" + inList("output"), Lengths::lengths)
+            .from("[ogc输生\\d]").where("out", "osl", "generation", "completion", "输出", "生成").ofDigits();
 
     private Lengths() {
     }
 
     /// `input length 512`, `prompt: 512 tokens`, `isl=512`, `osl-1k`.
-    private static String length(String names, String abbreviation) {
+    private static String length(String names, String abbreviation, String inSentences) {
         // "inp len", "out len"
         return "(?<![a-z])" + names.substring(0, 3) + "[-_ ]len\\s?[=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")
                 + "|(?:" + names + ")[-_ ](?:len|length|tokens?)\\s?[=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")
@@ -54,7 +54,9 @@ final class Lengths {
                 + "|(?:" + names + ")\\s?[=:]\\s?" + ConditionPhrases.values("\\d{1,7}")
                 + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))"
                 + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")
-                + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?(" + K + ")";
+                + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?(" + K + ")"
+                + "|(?<![a-z])(?<!total |overall |combined )(?:" + names + "|" + inSentences + ")s?(?: lengths?)? of (" + LENGTH + ")(?=[ -]tokens?(?![a-z])|,| and|$)"
+                + "|(?<![\\d.,/a-z-])(" + LENGTH + ")[- ]token (?:" + names + ")s?(?![a-z])";
     }
 
     /// `TP=4, 256 output tokens.`: an entry of a list.

@@ -40,7 +40,8 @@ public final class SetupLine implements BlockFormat {
     private static final Pattern VERSUS = Pattern.compile("(?i)\\s(?:vs\\.?|versus)\\s");
     private static final Pattern ABOVE = Pattern.compile("(?i)^(?:on|for|with|using|results|在|使用)(?![a-z])");
     /// Words before the name of what follows: `Here are the numbers for 4 GPUs:`.
-    private static final Pattern INTRODUCTION = Pattern.compile("(?i)^(?:here(?:'s| is| are)|below (?:is|are)|these are|the following are) (?:the |my |our |some )?(?=\\S)");
+    private static final Pattern INTRODUCTION = Pattern.compile("(?i)^(?:here(?:'s| is| are)|below (?:is|are)|these are|the following are) (?:the |my |our |some )?(?=\\S)"
+            + "|^(?:and |now )?(?:the )?same(?: (?:again|tests?|benchmarks?|runs?|setup|numbers|thing))?,? (?:but )?(?=(?:on|with|for|at|using) )");
     /// What the figures of a table are.
     private static final Pattern METRIC = Pattern.compile("(?i)tok(?:en)?s?(?: per |/)s|throughput|latency|ttft|tpot|吞吐|延迟|时延");
     /// Cells of a table: between bars, gaps, tabs or commas.
