@@ -147,10 +147,10 @@ final class ComparisonWarnings {
     /// What was taken as the same in a row although it is not known of all its runs.
     private List<Warning> assumed() {
         Sentences sentences = new Sentences("assumed", Sentences::rows);
-        rows.forEach(matched -> matched.row().assumed().forEach((name, sentence) -> {
+        rows.forEach(matched -> matched.row().assumed().forEach((name, assumption) -> {
             sentences.add(name, () -> {
                 String match = rowName(matched.row());
-                return match.isEmpty() ? sentence : I18n.text("{0}: {1}", match, sentence);
+                return match.isEmpty() ? assumption.sentence() : I18n.text("{0}: {1}", match, assumption.sentence());
             });
         }));
         return sentences.warnings();

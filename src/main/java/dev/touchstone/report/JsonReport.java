@@ -281,7 +281,7 @@ public final class JsonReport {
         });
         if (!row.assumed().isEmpty()) {
             ObjectNode assumed = node.putObject("assumed");
-            row.assumed().forEach(assumed::put);
+            row.assumed().forEach((name, assumption) -> assumed.put(name, assumption.sentence()));
         }
         ArrayNode cells = node.putArray("cells");
         row.cells().forEach(cell -> cells.add(node(cell)));

@@ -7,6 +7,7 @@ import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.question.Question;
 import dev.touchstone.compare.row.Spread;
+import dev.touchstone.compare.row.Verdict;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Direction;
@@ -306,11 +307,14 @@ public final class AnswerTable {
         return sides.isEmpty() || sides.length() > LONGEST_STEP ? I18n.text("Difference") : sides;
     }
 
-    /// Who is better where that is known: `vLLM ahead`, `2 GPUs faster`; else what may be claimed: `not told apart`.
+    /// Who is better where that is known: `vLLM ahead`, `2 GPUs faster`; who has more where neither is better: `thinking on higher`;
+    /// else what may be claimed: `not told apart`.
     public static String verdict(AnsweredRow row) {
         return row.better().map(side -> row.metric().unit() == Unit.SECONDS ? I18n.text("{0} faster", side.name())
                 : I18n.text("{0} ahead", side.name()))
-                .orElseGet(() -> row.verdict().words(row.metric()));
+                .orElseGet(() -> row.verdict() == Verdict.HIGHER ? I18n.text("{0} higher", row.to().name())
+                        : row.verdict() == Verdict.LOWER ? I18n.text("{0} higher", row.from().name())
+                        : row.verdict().label());
     }
 
     private <T> Optional<T> shared(Function<AnsweredRow, T> part) {

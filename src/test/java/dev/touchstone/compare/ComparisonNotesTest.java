@@ -159,7 +159,7 @@ class ComparisonNotesTest {
                 of("the GPU of one repeat", "assumed", LENS, boards, "vLLM: GPU is not known of 1 of 2 runs (2 GPUs); "
                         + "NVIDIA A10 is assumed, as of the others."),
                 of("two texts without anything", "assumed", LENS, texts, "vLLM: engine version, model, GPU and "
-                        + "launch settings are not known of these runs and assumed to be the same."),
+                        + "launch settings are not known of these runs and assumed to be the same on both sides."),
                 of("two texts with everything", "assumed", LENS, complete));
     }
 

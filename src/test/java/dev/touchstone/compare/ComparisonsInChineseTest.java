@@ -145,7 +145,7 @@ class ComparisonsInChineseTest {
             comparison.warnings().stream().map(Warning::text).forEach(texts::add);
             comparison.rows().forEach(row -> {
                 texts.add(RunName.of(row.match()) + row.settingNames());
-                texts.addAll(row.assumed().values());
+                row.assumed().values().forEach(assumption -> texts.add(assumption.sentence()));
             });
             SideDifference.of(comparison, runs).forEach(difference -> texts.add(difference.words(comparison.lens().by())));
         }

@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.group.Assumption;
 import dev.touchstone.compare.lens.Lens;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -37,6 +38,6 @@ class ProposedLevelsTest {
             return run;
         }).toList();
         return Answers.of(runs).compare(Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.GPU_COUNT)).rows().stream()
-                .flatMap(row -> row.assumed().values().stream()).filter(text -> text.contains("names of files")).toList();
+                .flatMap(row -> row.assumed().values().stream()).map(Assumption::sentence).filter(text -> text.contains("names of files")).toList();
     }
 }

@@ -51,6 +51,18 @@ class AnswerTableTest {
     }
 
     @Test
+    void theHigherSideIsNamedWhereNeitherIsBetter() {
+        assertThat(lengths(100, 200)).isEqualTo("thinking on higher");
+        assertThat(lengths(200, 100)).isEqualTo("thinking off higher");
+    }
+
+    /// The verdict on the length of answers.
+    private static String lengths(double off, double on) {
+        List<Run> runs = List.of(thinking("off", 2, off), thinking("off", 2, off * 1.001), thinking("on", 6, on), thinking("on", 6, on * 1.001));
+        return AnswerTable.verdict(of(runs, Question.THINKING).rows().getLast());
+    }
+
+    @Test
     void theDifferenceBetweenTwoSidesNamesWhereItStarts() {
         assertThat(heads(engine("A", 10).build(), engine("B", 12).build())).contains("A → B").doesNotContain("Difference");
         assertThat(of(Notes.a10(), Question.GPU_COUNT).table().readable().columns()).extracting(TextTable.Column::head)

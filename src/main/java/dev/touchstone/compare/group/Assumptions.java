@@ -45,22 +45,25 @@ public final class Assumptions {
     private Assumptions() {
     }
 
-    /// Name → a sentence, without what was accepted.
-    public static Map<String, String> of(Group group, AnyFactor by, Accepted accepted) {
-        Map<String, String> assumed = new LinkedHashMap<>();
+    /// By the name under which each can be accepted, without what was accepted.
+    public static Map<String, Assumption> of(Group group, AnyFactor by, Accepted accepted) {
+        Map<String, Assumption> assumed = new LinkedHashMap<>();
         if (!group.isKnownAlike()) {
-            launches(group, by).ifPresent(sentence -> assumed.put(Trait.LAUNCH.name(), sentence));
+            launches(group, by).ifPresent(sentence -> assumed.put(Trait.LAUNCH.name(),
+                    new Assumption(sentence, List.of(I18n.text("launch command")))));
             for (Factor factor : THAT_MATTER) {
                 if (factor != by && !RelatedFactors.of(by).contains(factor)) {
-                    partly(group, factor, by).ifPresent(sentence -> assumed.put(factor.key(), sentence));
+                    partly(group, factor, by).ifPresent(sentence -> assumed.put(factor.key(),
+                            new Assumption(sentence, List.of(LevelName.factor(factor)))));
                 }
             }
         }
         if (by != Factor.MODEL) {
-            folder(group, by).ifPresent(sentence -> assumed.putIfAbsent(Factor.MODEL.key(), sentence));
+            folder(group, by).ifPresent(sentence -> assumed.putIfAbsent(Factor.MODEL.key(),
+                    new Assumption(sentence, List.of(LevelName.factor(Factor.MODEL)))));
         }
-        unknown(group, by, accepted).ifPresent(sentence -> assumed.put(UNKNOWN, sentence));
-        proposed(group).ifPresent(sentence -> assumed.put(FILE_NAME, sentence));
+        unknown(group, by, accepted).ifPresent(assumption -> assumed.put(UNKNOWN, assumption));
+        proposed(group).ifPresent(assumption -> assumed.put(FILE_NAME, assumption));
         assumed.keySet().removeAll(accepted.differences());
         return assumed;
     }
@@ -136,7 +139,7 @@ public final class Assumptions {
         return true;
     }
 
-    private static Optional<String> unknown(Group group, AnyFactor by, Accepted accepted) {
+    private static Optional<Assumption> unknown(Group group, AnyFactor by, Accepted accepted) {
         String text = group.members().getFirst().text();
         boolean severalTexts = group.members().stream().anyMatch(member -> !member.text().equals(text));
         boolean severalLaunches = group.sides().stream()
@@ -156,9 +159,9 @@ public final class Assumptions {
                 && !accepted.differences().contains(Trait.LAUNCH.name())) {
             names.add(I18n.text("launch settings"));
         }
-        return names.isEmpty() ? Optional.empty() : Optional.of(I18n.plural(names.size(),
-                "{1} is not known of these runs and assumed to be the same.",
-                "{1} are not known of these runs and assumed to be the same.", Phrases.and(names)));
+        return names.isEmpty() ? Optional.empty() : Optional.of(new Assumption(I18n.plural(names.size(),
+                "{1} is not known of these runs and assumed to be the same on both sides.",
+                "{1} are not known of these runs and assumed to be the same on both sides.", Phrases.and(names)), names));
     }
 
     private static boolean areOfSeveralLaunches(List<Run> runs) {
@@ -178,7 +181,7 @@ public final class Assumptions {
         return found[0];
     }
 
-    private static Optional<String> proposed(Group group) {
+    private static Optional<Assumption> proposed(Group group) {
         if (group.members().stream().noneMatch(member -> isProposed(member.run()))) {
             return Optional.empty();
         }
@@ -188,9 +191,10 @@ public final class Assumptions {
                 names.add(LevelName.factor(factor));
             }
         }));
-        return names.isEmpty() ? Optional.empty() : Optional.of(I18n.plural(names.size(),
+        List<String> sorted = names.stream().sorted().toList();
+        return names.isEmpty() ? Optional.empty() : Optional.of(new Assumption(I18n.plural(names.size(),
                 "{1} is taken from the names of files or folders.",
-                "{1} are taken from the names of files or folders.", Phrases.and(names.stream().sorted().toList())));
+                "{1} are taken from the names of files or folders.", Phrases.and(sorted)), sorted));
     }
 
     private static boolean isProposed(Run run) {

@@ -122,7 +122,7 @@ final class AnswerText {
         List<List<PairGroup>> first = clauses.stream().sorted(Comparator.comparing(List::getFirst, order)).limit(most).toList();
         String lead = text.words.lead(shared);
         if (!lead.isEmpty()) {
-            text.sentences.add(text.words.isClient(shared) ? lead : I18n.text("in all comparisons: {0}", lead));
+            text.sentences.add(text.words.isClient(shared) ? lead : I18n.text("All compared rows: {0}", lead));
         }
         if (!all.over().isEmpty()) {
             text.sentences.add(all.over());
@@ -194,7 +194,16 @@ final class AnswerText {
         List<String> shown = effects.sentences(group, points,
                 clause.size() == 1 ? words.subject(group) : words.each(group, clause.size(), areAll));
         sentences.add(opening(opening, isShort(group)) + shown.getFirst());
-        sentences.addAll(shown.subList(1, shown.size()));
+        String place = hasOtherPlaces(group, groups) ? opening(List.of(words.place(group, shared)), isShort(group)) : "";
+        shown.stream().skip(1).forEach(sentence -> sentences.add(place + sentence));
+    }
+
+    /// Whether the same is compared in another place too, so that a sentence that does not follow the name of its place could be about
+    /// either.
+    private boolean hasOtherPlaces(PairGroup group, List<PairGroup> groups) {
+        return !words.place(group, shared).isEmpty() && groups.stream().filter(other -> !other.isOfTheFamilyOf(group))
+                .anyMatch(other -> other.from().equals(group.from()) && other.to().equals(group.to())
+                        && words.subject(other).equals(words.subject(group)));
     }
 
     /// Names keep the letters that they are written with.
@@ -259,8 +268,8 @@ final class AnswerText {
         long intervals = open.stream().filter(LevelPair::hasInterval).count();
         String within = NumberText.SENTENCE.rounded(margin * 100, 0, 1);
         return intervals == 0 ? "" : intervals < open.size()
-                ? I18n.text("“Not told apart” means: there is no 95 % interval, or it contains 0 and reaches beyond ±{0} %.", within)
-                : I18n.text("“Not told apart” means: the 95 % interval contains 0 and reaches beyond ±{0} %, so either side may be the higher one.", within);
+                ? I18n.text("“Not told apart” means: there is no 95 % interval, or it contains 0 and at least one of its ends lies beyond ±{0} %.", within)
+                : I18n.text("“Not told apart” means: the 95 % interval contains 0 and at least one of its ends lies beyond ±{0} %, so either side may be the higher one.", within);
     }
 
     private static String scatter(List<LevelPair> pairs) {

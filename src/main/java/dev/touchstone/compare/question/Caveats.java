@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.difference.SideDifference;
+import dev.touchstone.compare.group.Assumption;
 import dev.touchstone.compare.name.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
@@ -121,9 +122,11 @@ final class Caveats {
         if (about.isEmpty()) {
             return "";
         }
-        String place = about.size() == pairs.size() ? "" : place(pairs.stream().filter(about::contains).toList());
-        return place.isEmpty() ? I18n.text("Some conditions are assumed, not known.")
-                : I18n.text("{0}: some conditions are assumed, not known.", capital(place));
+        List<LevelPair> assuming = pairs.stream().filter(about::contains).toList();
+        String place = about.size() == pairs.size() ? "" : place(assuming);
+        String what = new AssumedNames(assuming).words();
+        return place.isEmpty() ? I18n.text("Assumed, not known: {0}.", what)
+                : I18n.text("Assumed, not known ({0}): {1}.", place, what);
     }
 
     /// `In the source QServe is called “QServe-W4A8KV4”.`, where the compared level was read from the column and says less
@@ -179,12 +182,17 @@ final class Caveats {
     /// The sentence about the first pair, with the conditions of the pairs that it is about in front where these are not
     /// all.
     private String assumption(String name, List<LevelPair> about) {
-        String sentence = about.getFirst().assumed().getOrDefault(name, "");
-        List<LevelPair> alike = about.stream().filter(pair -> sentence.equals(pair.assumed().get(name))).toList();
+        String sentence = sentence(about.getFirst(), name);
+        List<LevelPair> alike = about.stream().filter(pair -> sentence.equals(sentence(pair, name))).toList();
         String place = alike.size() == pairs.size() ? "" : place(alike);
         String other = alike.size() == about.size() ? "" : I18n.plural(about.size() - alike.size(),
                 " Something like it holds for {0} more row.", " Something like it holds for {0} more rows.");
         return (place.isEmpty() ? capital(sentence) : I18n.text("{0}: {1}", capital(place), sentence)) + other;
+    }
+
+    private static String sentence(LevelPair pair, String name) {
+        Assumption assumption = pair.assumed().get(name);
+        return assumption == null ? "" : assumption.sentence();
     }
 
     /// What distinguishes these pairs from the others: `SGLang, concurrency 30 and 50`.
@@ -198,7 +206,7 @@ final class Caveats {
     }
 
     /// `concurrency 30 and 50`, `2 and 4 GPUs`: the word that all have stands once.
-    private static String joined(List<String> words) {
+    static String joined(List<String> words) {
         String first = words.getFirst();
         String begin = first.substring(0, first.lastIndexOf(' ') + 1);
         String end = first.indexOf(' ') < 0 ? "" : first.substring(first.indexOf(' '));

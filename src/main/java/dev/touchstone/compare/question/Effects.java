@@ -48,7 +48,7 @@ final class Effects {
                         ? subject.other().isEmpty() && kind == Kind.OPEN
                                 ? I18n.text("{0} may rise or fall{1} ({2})", subject.possessing(words), at, range(pairs))
                                 : undecided(kind, pairs, subject.possessing(words), words.isPlural(), at)
-                        : undecided(kind, pairs, I18n.text("the two sides"), true, at)));
+                        : undecided(kind, pairs, subject.possessingBoth(words), words.isPlural(), at)));
             } else if (sentences.isEmpty()) {
                 sentences.add(surely(kind, subject.does(words.verb().apply(amount(kind, pairs, words), words.what()).strip(),
                         AmountWords.areMultiples(pairs), at)));

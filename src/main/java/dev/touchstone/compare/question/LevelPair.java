@@ -2,6 +2,7 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.ScalingEfficiency;
 import dev.touchstone.compare.check.output.AnswerLength;
+import dev.touchstone.compare.group.Assumption;
 import dev.touchstone.compare.name.FlagNames;
 import dev.touchstone.compare.row.Cell;
 import dev.touchstone.compare.row.Row;
@@ -34,11 +35,11 @@ import org.jspecify.annotations.Nullable;
 /// @param ratio mean at `to` ÷ mean at `from`; null where the two are not comparable
 /// @param estimate of the ratio, with its interval and what that was made of; null where the two are not comparable
 /// @param differs what else differs and was not accepted: name → levels as words; `not known` is a level
-/// @param assumed what was taken as the same although it is not known: name → a sentence
+/// @param assumed what was taken as the same although it is not known, by name
 record LevelPair(Map<Factor, Level> match, Map<String, String> settings, Level from, Level to, Metric metric,
         double fromMean, double toMean, @Nullable Double ratio, @Nullable RatioEstimate estimate, Verdict verdict,
         List<Run> fromRuns, List<Run> toRuns,
-        Map<String, List<String>> differs, Map<String, String> assumed) {
+        Map<String, List<String>> differs, Map<String, Assumption> assumed) {
 
     private static final double WIDEST = 1000;
 

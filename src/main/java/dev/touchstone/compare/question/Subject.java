@@ -6,7 +6,14 @@ import dev.touchstone.i18n.I18n;
 ///
 /// @param name `vLLM`
 /// @param other what it is compared with: `SGLang`; empty where it is compared with itself at another level
-record Subject(String name, String other) {
+/// @param levels at which it is compared with itself: `2 and 4 GPUs`; empty where it is compared with another
+record Subject(String name, String other, String levels) {
+
+    /// Compared with another.
+    Subject(String name, String other) {
+        this(name, other, "");
+    }
+
 
     /// `vLLM serves 12 % more requests/s than SGLang at concurrency 30`.
     ///
@@ -19,6 +26,12 @@ record Subject(String name, String other) {
         }
         return isMultiple ? I18n.text("{0} {1} as {2}{3}", name, change, other, points)
                 : I18n.text("{0} {1} than {2}{3}", name, change, other, points);
+    }
+
+    /// `the requests/s of vLLM with 2 and 4 GPUs`, `the requests/s of vLLM and SGLang`: names both sides, for a sentence that no step
+    /// begins.
+    String possessingBoth(MetricWords words) {
+        return levels.isEmpty() ? possessing(words) : I18n.text("the {0} of {1} with {2}", words.noun(), name, levels);
     }
 
     /// `vLLM's requests/s`, `the requests/s of vLLM and SGLang`.

@@ -39,7 +39,7 @@ final class SubjectWords {
 
     Subject subject(PairGroup group) {
         if (question.isStep()) {
-            return new Subject(server(group), "");
+            return new Subject(server(group), "", Caveats.joined(Stream.of(group.from(), group.to()).map(question::name).toList()));
         }
         return isPhrase(group) ? new Subject(I18n.text("{0} {1}", server(group), I18n.text("with {0}", setting(group.to(), group))),
                 I18n.text("with {0}", setting(group.from(), group))) : new Subject(side(group.to(), group), other(group));

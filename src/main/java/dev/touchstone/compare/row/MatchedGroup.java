@@ -1,5 +1,6 @@
 package dev.touchstone.compare.row;
 
+import dev.touchstone.compare.group.Assumption;
 import dev.touchstone.compare.group.Group;
 import dev.touchstone.compare.trait.ComparedRun;
 import dev.touchstone.compare.trait.FactorLevels;
@@ -16,7 +17,7 @@ import java.util.Map;
 /// @param family of the row
 /// @param hasSeveralModels whether several models are known of its runs
 public record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map<String, String> settings,
-        Map<String, List<String>> alsoDiffers, Map<String, String> assumed, boolean hasSeveralModels) {
+        Map<String, List<String>> alsoDiffers, Map<String, Assumption> assumed, boolean hasSeveralModels) {
 
     public MatchedGroup {
         match = FactorLevels.of(match);

@@ -2,6 +2,7 @@ package dev.touchstone.compare.row;
 
 import dev.touchstone.compare.factor.ClientCommand;
 import dev.touchstone.compare.factor.ExtraTraits;
+import dev.touchstone.compare.group.Assumption;
 import dev.touchstone.compare.name.FlagNames;
 import dev.touchstone.compare.setting.SettingMeanings;
 import dev.touchstone.compare.trait.FactorLevels;
@@ -29,16 +30,16 @@ import java.util.TreeMap;
 /// same match: name → level; empty where the match suffices
 /// @param alsoDiffers what else differs between the cells, on no axis: name → levels as words; `not known` is a level
 /// @param assumed what was taken as the same although it is not known of all runs: the name under which that can be
-/// accepted → a sentence; without what was accepted
+/// accepted → what and why; without what was accepted
 /// @param cells one per level, in the order of the levels; at least two, unless the row is incomplete
 /// @param outcomes what stands in the place of figures at levels without a cell, in the words of the sources: level →
 /// `OOM`
 public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<String, List<String>> alsoDiffers,
-        Map<String, String> assumed, List<Cell> cells, Map<Level, String> outcomes) {
+        Map<String, Assumption> assumed, List<Cell> cells, Map<Level, String> outcomes) {
 
     /// A row without outcomes.
     public Row(Map<Factor, Level> match, Map<String, String> settings, Map<String, List<String>> alsoDiffers,
-            Map<String, String> assumed, List<Cell> cells) {
+            Map<String, Assumption> assumed, List<Cell> cells) {
         this(match, settings, alsoDiffers, assumed, cells, Map.of());
     }
 

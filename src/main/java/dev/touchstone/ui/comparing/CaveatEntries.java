@@ -66,8 +66,8 @@ record CaveatEntries(CompareModel model, LensResult.Shown shown) {
     /// What was taken as the same although it is not known, with the first row that it holds for.
     private Map<String, String> assumed() {
         Map<String, String> assumed = new LinkedHashMap<>();
-        comparison().rows().forEach(row -> row.assumed().forEach((name, sentence) -> assumed.putIfAbsent(name,
-                I18n.text("{0}: {1}", ComparisonText.match(row), sentence))));
+        comparison().rows().forEach(row -> row.assumed().forEach((name, assumption) -> assumed.putIfAbsent(name,
+                I18n.text("{0}: {1}", ComparisonText.match(row), assumption.sentence()))));
         return assumed;
     }
 

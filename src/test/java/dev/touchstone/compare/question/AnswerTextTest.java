@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 /// Every sentence of an answer, with pairs that make it true and pairs that make its opposite true.
 class AnswerTextTest {
 
-    private static final String OPEN = " “Not told apart” means: the 95 % interval contains 0 and reaches beyond ±3 %, so either side may "
+    private static final String OPEN = " “Not told apart” means: the 95 % interval contains 0 and at least one of its ends lies beyond ±3 %, so either side may "
             + "be the higher one.";
 
     private static PairFixture scaling(String engine, int concurrency) {
@@ -47,7 +47,7 @@ class AnswerTextTest {
                 scaling("vLLM", 50).open(1.015, 0.974, 1.058), scaling("vLLM", 100).higher(1.07, 1.03, 1.11)))
                 .isEqualTo("From 2 to 4 GPUs SGLang serves 87.5 % [80.5, 94.7] and 40.3 % [36.0, 45.0] more requests/s at "
                         + "concurrency 30 and 50. From 2 to 4 GPUs vLLM serves 13.9 % [9.0, 19.0] and 7.0 % [3.0, 11.0] more "
-                        + "requests/s at concurrency 30 and 100. The two sides cannot be told apart at concurrency 50 "
+                        + "requests/s at concurrency 30 and 100. The requests/s of vLLM with 2 and 4 GPUs cannot be told apart at concurrency 50 "
                         + "(+1.5 % [−2.6, 5.8]). n = 2 to 3 runs on each side; brackets hold 95 % intervals." + OPEN);
     }
 
@@ -91,7 +91,7 @@ class AnswerTextTest {
     void anotherMetricFollowsOneComparisonOnly() {
         assertThat(text(ENGINE, engines(2, 30).single(1.35), engines(2, 50).single(0.92), engines(2, 30).metric("ttft.mean").single(3),
                 engines(2, 50).metric("ttft.mean").single(0.5)))
-                .startsWith("In all comparisons: 2 GPUs. vLLM serves 35.0 % more requests/s than SGLang at concurrency 30 and 8.0 % fewer at concurrency 50. "
+                .startsWith("All compared rows: 2 GPUs. vLLM serves 35.0 % more requests/s than SGLang at concurrency 30 and 8.0 % fewer at concurrency 50. "
                         + "vLLM takes 3 times as long to the first token as SGLang at concurrency 30 and 50.0 % less time at "
                         + "concurrency 50.");
         assertThat(text(ENGINE, engines(2, 30).single(1.35), engines(2, 30).metric("ttft.mean").single(3)))
@@ -114,14 +114,14 @@ class AnswerTextTest {
     @Test
     void singleRunsThatAreEqual() {
         assertThat(text(ENGINE, engines(2, 30).single(1), engines(2, 50).single(0.95)))
-                .isEqualTo("On 2 GPUs vLLM serves 5.0 % fewer requests/s than SGLang at concurrency 50. The two sides are the "
+                .isEqualTo("On 2 GPUs vLLM serves 5.0 % fewer requests/s than SGLang at concurrency 50. The requests/s of vLLM and SGLang are the "
                         + "same at concurrency 30. One run on each side, so no interval.");
         assertThat(text(ENGINE, engines(2, 30).single(1)))
                 .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are the same. One run on each side, so no interval.");
         assertThat(text(ENGINE, engines(2, 30).metric("ttft.mean").single(1)))
                 .startsWith("On 2 GPUs the time to the first token of vLLM and SGLang is the same.");
         assertThat(text(ENGINE, engines(2, 30).single(1), engines(2, 50).higher(1.2, 1.1, 1.3)))
-                .contains(" The two sides are the same at concurrency 30 (one run each, no interval).");
+                .contains(" The requests/s of vLLM and SGLang are the same at concurrency 30 (one run each, no interval).");
         assertThat(text(ENGINE, engines(2, 30).single(1.001))).doesNotContain("same");
     }
 
@@ -173,7 +173,7 @@ class AnswerTextTest {
         assertThat(text(ENGINE, engines(2, 30).open(1.4, 0.9, 2), engines(2, 50).open(0.9, 0.6, 1.2)))
                 .endsWith("cannot be told apart at concurrency 30 and 50 (−10.0 to +40.0 %). n = 2 runs on each side." + OPEN);
         assertThat(text(ENGINE, engines(2, 30).open(1.4, 0.9, 2), engines(2, 50).n(1, 2).open(0.9)))
-                .endsWith(" “Not told apart” means: there is no 95 % interval, or it contains 0 and reaches beyond ±3 %.");
+                .endsWith(" “Not told apart” means: there is no 95 % interval, or it contains 0 and at least one of its ends lies beyond ±3 %.");
         assertThat(text(ENGINE, engines(2, 30).higher(1.4, 1.1, 2))).doesNotContainIgnoringCase("told apart");
     }
 
@@ -292,7 +292,7 @@ class AnswerTextTest {
     void modelAndClientAreNamedWhereThereAreSeveral() {
         assertThat(text(ENGINE, engines(2, 30).with(Factor.MODEL, "org/A-7B").client("guidellm").higher(1.2, 1.1, 1.3),
                 engines(2, 30).with(Factor.MODEL, "org/B-7B").client("vllm-bench").lower(0.9, 0.8, 0.95)))
-                .isEqualTo("In all comparisons: 2 GPUs. With A-7B, measured with guidellm, vLLM serves 20.0 % [10.0, 30.0] more requests/s than "
+                .isEqualTo("All compared rows: 2 GPUs. With A-7B, measured with guidellm, vLLM serves 20.0 % [10.0, 30.0] more requests/s than "
                         + "SGLang. With B-7B, measured with vllm-bench, vLLM serves 10.0 % [5.0, 20.0] fewer requests/s than SGLang. n = 2 runs on each side; brackets hold 95 % intervals.");
         assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3)))
                 .startsWith("On 2 GPUs vLLM serves");
@@ -310,14 +310,14 @@ class AnswerTextTest {
         List<LevelPair> onTwo = List.of(engines(2, 30).settings(Map.of("--quantization", "awq")).client("guidellm").higher(1.2, 1.1, 1.3),
                 engines(2, 30).settings(Map.of("--quantization", SettingMeanings.NOT_SET)).client("guidellm").higher(1.2, 1.1, 1.3));
         assertThat(AnswerText.of(ENGINE, PairGroup.of(onTwo, ENGINE.factor(), runs), 0.03).shown())
-                .startsWith("In all comparisons: 2 GPUs, measured with guidellm. With --quantization awq, vLLM serves ");
+                .startsWith("All compared rows: 2 GPUs, measured with guidellm. With --quantization awq, vLLM serves ");
     }
 
     @Test
     void settingsOfTheLaunchAreNamedWhereTheyDistinguish() {
         assertThat(text(ENGINE, engines(2, 30).settings(Map.of("--quantization", "awq")).higher(1.2, 1.1, 1.3),
                 engines(2, 30).settings(Map.of("--quantization", SettingMeanings.NOT_SET)).lower(0.9, 0.8, 0.95)))
-                .isEqualTo("In all comparisons: 2 GPUs. With --quantization awq, vLLM serves 20.0 % [10.0, 30.0] more requests/s than SGLang. "
+                .isEqualTo("All compared rows: 2 GPUs. With --quantization awq, vLLM serves 20.0 % [10.0, 30.0] more requests/s than SGLang. "
                         + "Without --quantization, vLLM serves 10.0 % [5.0, 20.0] fewer requests/s than SGLang. n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 
@@ -326,7 +326,7 @@ class AnswerTextTest {
     void settingsInWhichTheSidesDifferAreNoCondition() {
         assertThat(text(ENGINE, engines(2, 30).settings(Map.of("Max Batch", "256")).single(1.2),
                 engines(2, 30).settings(Map.of("Max Batch", "32 / 128")).differs("Max Batch", "32", "128").single(2)))
-                .isEqualTo("In all comparisons: 2 GPUs. With Max Batch 256, vLLM serves 20.0 % more requests/s than SGLang. "
+                .isEqualTo("All compared rows: 2 GPUs. With Max Batch 256, vLLM serves 20.0 % more requests/s than SGLang. "
                         + "vLLM serves 2 times as many requests/s as SGLang. One run on each side, so no interval.");
     }
 

@@ -8,6 +8,7 @@ import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.RunLines;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.difference.Acceptable;
+import dev.touchstone.compare.group.Assumption;
 import dev.touchstone.compare.lens.Terms;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -101,10 +102,10 @@ class CaveatPlacesTest {
             fixture.with(Factor.ofKey(parts[0]).orElseThrow(), parts[1].replace('_', ' '));
         }
         LevelPair pair = fixture.single(1.1);
-        return with(pair, pair.fromRuns(), pair.toRuns(), conditions.endsWith("!") ? Map.of("gpu", SENTENCE) : Map.of());
+        return with(pair, pair.fromRuns(), pair.toRuns(), conditions.endsWith("!") ? Map.of("gpu", new Assumption(SENTENCE, List.of("GPU"))) : Map.of());
     }
 
-    private static LevelPair with(LevelPair pair, List<Run> from, List<Run> to, Map<String, String> assumed) {
+    private static LevelPair with(LevelPair pair, List<Run> from, List<Run> to, Map<String, Assumption> assumed) {
         return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), from, to, pair.differs(), assumed);
     }

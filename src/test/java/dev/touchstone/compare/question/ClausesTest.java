@@ -92,9 +92,9 @@ class ClausesTest {
         String two = " vLLM serves 30.0 % [20.0, 40.0] and 50.0 % [40.0, 60.0] more requests/s than SGLang at concurrency 8 and 16.";
         assertThat(text(ENGINE, engines(2, 8).with(Factor.MODEL, "A").higher(1.2, 1.1, 1.3),
                 engines(2, 8).with(Factor.MODEL, "B").higher(1.3, 1.2, 1.4), engines(2, 16).with(Factor.MODEL, "B").higher(1.5, 1.4, 1.6)))
-                .startsWith("In all comparisons: 2 GPUs. With A," + one + "With B," + two);
+                .startsWith("All compared rows: 2 GPUs. With A," + one + "With B," + two);
         assertThat(text(ENGINE, engines(2, 8).client("a").higher(1.2, 1.1, 1.3), engines(2, 8).client("b").higher(1.3, 1.2, 1.4),
-                engines(2, 16).client("b").higher(1.5, 1.4, 1.6))).startsWith("In all comparisons: 2 GPUs. Measured with a" + one + "Measured with b" + two);
+                engines(2, 16).client("b").higher(1.5, 1.4, 1.6))).startsWith("All compared rows: 2 GPUs. Measured with a" + one + "Measured with b" + two);
     }
 
     @Test
@@ -103,7 +103,7 @@ class ClausesTest {
                 .startsWith("B serves 20.0 % [10.0, 30.0] fewer requests/s than A. C serves 30.0 % [20.0, 40.0] fewer requests/s than A.");
         assertThat(text(MODEL, model("B", 8).lower(0.8, 0.7, 0.9), model("C", 8).lower(0.8, 0.7, 0.9), model("D", 8).lower(0.8, 0.7, 0.9),
                 model("D", 16).open(0.9, 0.7, 1.2))).as("of D something else is true at another point")
-                .contains(". D serves 20.0 % [10.0, 30.0] fewer requests/s than A at concurrency 8. The two sides cannot be told apart at concurrency 16").doesNotContainIgnoringCase("each of");
+                .contains(". D serves 20.0 % [10.0, 30.0] fewer requests/s than A at concurrency 8. The requests/s of D and A cannot be told apart at concurrency 16").doesNotContainIgnoringCase("each of");
     }
 
     @Test
@@ -191,7 +191,7 @@ class ClausesTest {
         assertThat(text(GPU_COUNT, eight)).contains(" 3 more comparisons are listed with the figures.").doesNotContain(TOLD_APART);
         assertThat(text(GPU_COUNT, eight[6], eight[7])).contains(TOLD_APART);
         assertThat(text(ENGINE, engines(2, 30).higher(1.4, 1.1, 2), engines(2, 50).n(1, 2).open(0.9)))
-                .as("the one that is not told apart has no interval").contains("The two sides cannot be told apart at concurrency 50 (−10.0 %, too few repeats)")
+                .as("the one that is not told apart has no interval").contains("The requests/s of vLLM and SGLang cannot be told apart at concurrency 50 (−10.0 %, too few repeats)")
                 .doesNotContain(TOLD_APART, "Not told apart");
     }
 

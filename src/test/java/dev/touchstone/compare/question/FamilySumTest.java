@@ -74,7 +74,7 @@ class FamilySumTest {
     @Test
     void whoMeasuredStaysApart() {
         assertThat(text(ENGINE, pairs(6, i -> engines(i % 3, 1).client(i < 3 ? "a" : "b").single(i < 3 ? 1.2 : 0.7)))).startsWith(
-                "In all comparisons: 1 GPU. 3 models are taken together. Measured with a vLLM serves 20.0 % more requests/s than SGLang in all 3 comparisons. "
+                "All compared rows: 1 GPU. 3 models are taken together. Measured with a vLLM serves 20.0 % more requests/s than SGLang in all 3 comparisons. "
                         + "Measured with b vLLM serves 30.0 % fewer requests/s than SGLang in all 3 comparisons. ");
     }
 
@@ -98,7 +98,7 @@ class FamilySumTest {
     @Test
     void fewDecidedOnesOfManyAreChance() {
         assertThat(text(ENGINE, pairs(40, i -> i < 3 ? engines(i, 1).higher(1.1, 1.01, 1.2) : engines(i, 1).same(1)))).contains(
-                " serves 10.0 % more requests/s than SGLang in 3 of 40 comparisons. The two sides show no relevant difference in 37 of 40 comparisons (within 3 %). ",
+                " serves 10.0 % more requests/s than SGLang in 3 of 40 comparisons. The requests/s of vLLM and SGLang show no relevant difference in 37 of 40 comparisons (within 3 %). ",
                 " 3 of 40 intervals exclude 0; where nothing differs, about 2 would.");
         assertThat(text(ENGINE, pairs(20, i -> i < 1 ? engines(i, 1).lower(0.9, 0.8, 0.99) : engines(i, 1).same(1))))
                 .contains(" 1 of 20 intervals excludes 0; where nothing differs, about 1 would.");

@@ -33,7 +33,7 @@ class ModelFoldersTest {
             model | engine=A model=/models/N requests/s=10; engine=A model=/models/M requests/s=12; engine=A model=/models requests/s=15 | With A, N serves 16.7 % fewer requests/s than M.
             model | engine=A model=/models/N requests/s=10; engine=A model=/models requests/s=15 | no answer
             model | engine=A model=/o/M requests/s=10; engine=A model=/o/M-2 requests/s=12 | With A, M-2 serves 20.0 % more requests/s than M.
-            engine | engine=A model=/models requests/s=10; engine=B model=/models/M requests/s=12 | B serves 20.0 % more requests/s than A. Some conditions are assumed, not known.
+            engine | engine=A model=/models requests/s=10; engine=B model=/models/M requests/s=12 | B serves 20.0 % more requests/s than A. Assumed, not known: model of some runs.
             engine | engine=A model=/models/M requests/s=10; engine=B model=/models/M requests/s=12 | B serves 20.0 % more requests/s than A.
             engine | engine=A model=/o/M requests/s=10; engine=B model=/o/M-2 requests/s=12 | No ratio is given: nothing was measured under the same conditions. A: M; B: M-2.
             """)

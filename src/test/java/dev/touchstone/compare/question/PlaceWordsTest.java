@@ -25,6 +25,29 @@ class PlaceWordsTest {
         return text(ENGINE, engines().with(factor, one).single(1.2), engines().with(factor, other).single(1.3));
     }
 
+    /// A sentence about what is undecided names both sides, and the place where the same is compared in another one.
+    @Test
+    void whatIsNotToldApartHasANameOfItsOwn() {
+        LevelPair more = engines().with(Factor.GPU_COUNT, 2).with(Factor.CONCURRENCY, 8).higher(1.2, 1.1, 1.3);
+        LevelPair open = engines().with(Factor.GPU_COUNT, 2).with(Factor.CONCURRENCY, 16).open(1.05, 0.9, 1.2);
+        LevelPair elsewhere = engines().with(Factor.GPU_COUNT, 4).with(Factor.CONCURRENCY, 8).higher(1.2, 1.1, 1.3);
+        assertThat(text(Question.ENGINE, more, open, elsewhere)).contains(". On 2 GPUs the requests/s of vLLM and SGLang cannot be told apart at concurrency 16 (");
+        assertThat(text(Question.ENGINE, more, open)).contains(". The requests/s of vLLM and SGLang cannot be told apart at concurrency 16 (");
+        assertThat(text(Question.GPU_COUNT, step("vLLM", "A", 8).higher(1.2, 1.1, 1.3), step("vLLM", "A", 16).open(1.05, 0.9, 1.2),
+                step("vLLM", "B", 8).higher(1.2, 1.1, 1.3)))
+                .contains(". With A, the requests/s of vLLM with 2 and 4 GPUs cannot be told apart at concurrency 16 (");
+        assertThat(text(Question.GPU_COUNT, step("vLLM", "A", 8).higher(1.2, 1.1, 1.3), step("vLLM", "A", 16).open(1.05, 0.9, 1.2),
+                step("SGLang", "B", 8).higher(1.2, 1.1, 1.3))).as("the engine is name enough")
+                .contains(". The requests/s of vLLM with 2 and 4 GPUs cannot be told apart at concurrency 16 (");
+        assertThat(text(Question.THINKING, pair(Question.THINKING, "off", "on").with(Factor.CONCURRENCY, 8).metric("e2e_latency.mean").higher(1.2, 1.1, 1.3),
+                pair(Question.THINKING, "off", "on").with(Factor.CONCURRENCY, 16).metric("e2e_latency.mean").n(2, 2).open(1.05, 0.9, 1.2)))
+                .contains(". The time per answer of the server with thinking off and on cannot be told apart at concurrency 16 (");
+    }
+
+    private static PairFixture step(String engine, String model, int concurrency) {
+        return pair(Question.GPU_COUNT, 2, 4).with(Factor.ENGINE, engine).with(Factor.MODEL, model).with(Factor.CONCURRENCY, concurrency);
+    }
+
     @Test
     void loadsAreNamedWhereTheyVary() {
         assertThat(between(Factor.REQUEST_RATE, 4, 8)).contains(" at 4 and 8 requests/s offered");
@@ -76,7 +99,7 @@ class PlaceWordsTest {
     void aLoadThatIsNotKnownOfAPairIsNotNamed() {
         assertThat(text(ENGINE, engines().with(Factor.CONCURRENCY, 8).higher(1.2, 1.1, 1.3), engines().with(Factor.CONCURRENCY, 16)
                 .with(Factor.INPUT_TOKENS, 128).open(1.05, 0.9, 1.2), engines().with(Factor.CONCURRENCY, 16).with(Factor.INPUT_TOKENS, 512)
-                .open(1.05, 0.9, 1.2))).contains(" than SGLang at concurrency 8. The two sides cannot be told apart at concurrency 16 with 128 and 512 input tokens");
+                .open(1.05, 0.9, 1.2))).contains(" than SGLang at concurrency 8. The requests/s of vLLM and SGLang cannot be told apart at concurrency 16 with 128 and 512 input tokens");
     }
 
     /// Two APIs at two loads are four comparisons and two points.
@@ -93,7 +116,7 @@ class PlaceWordsTest {
         assertThat(between(Factor.THINKING, "off", "on")).startsWith("Without thinking vLLM serves")
                 .contains(". With thinking ");
         assertThat(text(ENGINE, engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 1).single(1.2),
-                engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 2).single(1.2))).startsWith("In all comparisons: simulated. On 1 node");
+                engines().with(Factor.SIMULATED, "yes").with(Factor.NODES, 2).single(1.2))).startsWith("All compared rows: simulated. On 1 node");
     }
 
     /// What a family has that others have not, and what follows from what is compared.
@@ -126,7 +149,7 @@ class PlaceWordsTest {
         LevelPair gpus = pair(Question.GPU, "A100", "H100").with(Factor.ENGINE, "vLLM").with(Factor.ENGINE_VERSION, "0.8.4").single(1.2);
         assertThat(text(Question.GPU, gpus)).startsWith("With vLLM 0.8.4, H100 serves");
         assertThat(text(Question.GPU, gpus, pair(Question.GPU, "A100", "L40S").with(Factor.ENGINE, "vLLM").with(Factor.ENGINE_VERSION, "0.8.4").single(0.8)))
-                .startsWith("In all comparisons: vLLM 0.8.4. H100 serves");
+                .startsWith("All compared rows: vLLM 0.8.4. H100 serves");
         assertThat(text(Question.GPU, pair(Question.GPU, "A100", "H100").with(Factor.ENGINE_VERSION, "0.8.4").single(1.2)))
                 .as("without an engine").startsWith("With engine version 0.8.4, H100 serves");
     }

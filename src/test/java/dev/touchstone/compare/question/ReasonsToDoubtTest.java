@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.group.Assumption;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -250,10 +251,10 @@ class ReasonsToDoubtTest {
     void theParagraphNamesThatSomethingIsAssumed() {
         LevelPair known = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
         assertThat(new Caveats(Question.ENGINE, List.of(known)).assumed()).isEmpty();
-        assertThat(new Caveats(Question.ENGINE, List.of(known, assuming(30, "model is not known of these runs and "
-                + "assumed to be the same."))).assumed()).isEqualTo("Concurrency 30: some conditions are assumed, not known.");
-        assertThat(new Caveats(Question.ENGINE, List.of(assuming(50, "model is not known of these runs."), assuming(30, "model is"
-                + " not known of these runs."))).assumed()).isEqualTo("Some conditions are assumed, not known.");
+        assertThat(new Caveats(Question.ENGINE, List.of(known, assuming(30, "GPU is not known of 1 of 2 runs."))).assumed())
+                .isEqualTo("Assumed, not known (concurrency 30): GPU of some runs.");
+        assertThat(new Caveats(Question.ENGINE, List.of(assuming(50, "GPU is not known of 1 of 2 runs."), assuming(30, "GPU is"
+                + " not known of 1 of 3 runs."))).assumed()).isEqualTo("Assumed, not known: GPU of some runs.");
     }
 
     @Test
@@ -281,7 +282,7 @@ class ReasonsToDoubtTest {
         LevelPair pair = pair(Question.ENGINE, "A", "B").with(factor, level).single(1.1);
         return new LevelPair(pair.match(), Map.of(), pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
                 pair.ratio(), pair.estimate(), pair.verdict(), pair.fromRuns(), pair.toRuns(), Map.of(),
-                Map.of("gpu", sentence));
+                Map.of("gpu", new Assumption(sentence, List.of("GPU"))));
     }
 
     @Test

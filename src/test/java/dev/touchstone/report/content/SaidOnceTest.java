@@ -24,8 +24,8 @@ class SaidOnceTest {
 
     private static final Pattern END = Pattern.compile("(?<=[.?!]) (?=[\\p{Lu}“+−\\d])");
     /// What holds for one paragraph and has to stand in it: of which runs it speaks, how many they are, how sure that is.
-    private static final List<String> OF_A_PARAGRAPH = List.of("Measured with ", "In all comparisons: ", "n = ", "One run on each side",
-            "Repeats scatter by ", "The intervals use ", "Some conditions are assumed",
+    private static final List<String> OF_A_PARAGRAPH = List.of("Measured with ", "All compared rows: ", "n = ", "One run on each side",
+            "Repeats scatter by ", "The intervals use ", "Assumed, not known",
             "No ratio is given: ");
 
     static Stream<Path> texts() throws IOException {
