@@ -145,6 +145,9 @@ public final class AnswerTable {
                 parts.add(I18n.text("model not known"));
             }
         }
+        if (answer.question() == Question.GPU_COUNT) {
+            GpuUse.words(runs).ifPresent(parts::add);
+        }
         List<Optional<String>> clients = runs.stream().map(run -> run.definitions().choice(Aspect.CLIENT)
                 .or(() -> Optional.ofNullable(run.client()))).distinct().toList();
         if (clients.size() == 1) {

@@ -21,8 +21,11 @@ import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The figures that an answer rests on: which columns, what stands above them, who is called better.
 class AnswerTableTest {
@@ -76,7 +79,7 @@ class AnswerTableTest {
         assertThat(of(Notes.a10(), Question.ENGINE).answer().headline())
                 .isEqualTo("SGLang is ahead in 3 of 4 comparisons, vLLM in 1.");
         assertThat(of(Notes.a10(), Question.GPU_COUNT).answer().headline())
-                .isEqualTo("4 GPUs are ahead in 4 of 5 comparisons.");
+                .isEqualTo("Requests/s from 2 to 4 GPUs: SGLang +40.3 to +87.5 %, vLLM +1.5 to +13.9 % (1 of 3 not told apart).");
         assertThat(of(List.of(at("A", 1, REQUESTS, 20), again("A", REQUESTS, 20), at("A", 2, REQUESTS, 10),
                 at("A", 2, REQUESTS, 10.01)), Question.GPU_COUNT).answer().headline())
                 .isEqualTo("1 GPU is ahead.");
@@ -203,6 +206,33 @@ class AnswerTableTest {
         assertThat(of(ofOneSide, Question.ENGINE).caption()).as("a caveat says so").doesNotContain("H100").contains("model not known");
         List<Run> partly = List.of(known.getFirst(), known.getLast(), run("a.md", 101).with(Factor.ENGINE, "B").metric(REQUESTS, 12).build());
         assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (not known for all runs)", "model not known");
+    }
+
+    /// Runs with a GPU each: its count, tensor and data parallel, 0 where that is not known.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1 1 0; 2 2 0 | tensor parallel over all GPUs
+            2 2 0; 4 4 1 | tensor parallel over all GPUs
+            2 0 2; 4 1 4 | data parallel over all GPUs
+            2 2 1; 4 2 2 | tensor parallel 2
+            2 2 0; 4 0 0 | tensor parallel over all GPUs (not known for all runs)
+            2 0 0; 4 0 0 | tensor or data parallel not known
+            1 0 0; 4 0 0 | tensor or data parallel not known
+            2 2 1; 4 1 4 |
+            """)
+    void theCaptionOfMoreGpusNamesHowTheyAreUsed(String runs, String use) {
+        List<Run> all = Stream.of(runs.split("; ")).map(text -> text.split(" ")).map(levels -> {
+            line += 50;
+            RunFixture run = run("a.md", line).with(Factor.ENGINE, "A").with(Factor.GPU_COUNT, levels[0]).metric(REQUESTS, 10 + line);
+            if (!levels[1].equals("0")) {
+                run.with(Factor.TENSOR_PARALLEL, levels[1]);
+            }
+            if (!levels[2].equals("0")) {
+                run.with(Factor.DATA_PARALLEL, levels[2]);
+            }
+            return run.build();
+        }).toList();
+        assertThat(GpuUse.words(all)).isEqualTo(Optional.ofNullable(use));
     }
 
     @Test

@@ -63,6 +63,11 @@ final class AmountWords {
         return percents(sign(range.getMin()), sign(range.getMax()));
     }
 
+    /// `+40.3 to +87.5 %`, `−2.0 to +1.5 %`: the changes by ratios.
+    static String changes(double least, double most) {
+        return percents(sign(least), sign(most));
+    }
+
     private static String percent(LevelPair pair) {
         boolean up = pair.factor() >= 1;
         Interval interval = pair.interval();

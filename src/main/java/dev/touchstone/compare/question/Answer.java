@@ -33,7 +33,7 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
     /// Who is ahead how often: `SGLang is ahead in 3 of 4 comparisons, vLLM in 1; 2 more comparisons are not judged.` A row
     /// is a comparison. Those without an interval are not judged: one run each, too few repeats, not comparable. Empty where
     /// nothing is decided, where a side that is ahead takes no part in some row, where one side is ahead by one metric and the other by
-    /// another of the same runs, and for a question about a cost.
+    /// another of the same runs, and for a question about a cost. Of a question about GPUs it is what few engines gain.
     public String headline() {
         List<AnsweredRow> all = rows.stream().filter(row -> row.metric().better() != Direction.NEITHER).toList();
         List<AnsweredRow> judged = all.stream().filter(AnsweredRow::isJudged).toList();
@@ -42,6 +42,10 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
         if (wins.isEmpty() || question == Question.THINKING || isTradeOff(judged) || !wins.keySet().stream()
                 .allMatch(name -> all.stream().allMatch(row -> isOf(name, row)))) {
             return "";
+        }
+        String gains = question == Question.GPU_COUNT ? GainPerEngine.of(rows) : "";
+        if (!gains.isEmpty()) {
+            return gains;
         }
         int left = all.size() - judged.size();
         List<String> parts = new ArrayList<>();

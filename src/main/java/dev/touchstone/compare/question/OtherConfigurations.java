@@ -9,10 +9,8 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -24,17 +22,18 @@ import java.util.stream.Collectors;
 final class OtherConfigurations {
 
     private static final int MOST_NAMED = 3;
+    /// Of more levels no reader wants a sentence each.
+    private static final int MOST_LEVELS = 2;
 
     private OtherConfigurations() {
     }
 
-    /// One caveat for each level that has such runs.
-    static List<Caveat> caveats(QuestionInput input, Question question, Collection<LevelPair> pairs) {
-        return question.factor().map(by -> caveats(input, question, by, pairs)).orElse(List.of());
+    /// A sentence for each level that has such runs, one for all where there are more levels; empty where there are none.
+    static String sentences(QuestionInput input, Question question, Collection<LevelPair> pairs) {
+        return question.factor().map(by -> sentences(input, question, by, pairs)).orElse("");
     }
 
-    private static List<Caveat> caveats(QuestionInput input, Question question, AnyFactor by,
-            Collection<LevelPair> pairs) {
+    private static String sentences(QuestionInput input, Question question, AnyFactor by, Collection<LevelPair> pairs) {
         Set<Run> compared = pairs.stream().flatMap(pair -> pair.runs().stream()).collect(Collectors.toSet());
         Map<Level, Set<Run>> runs = new TreeMap<>();
         Map<Level, Set<String>> names = new TreeMap<>();
@@ -45,12 +44,18 @@ final class OtherConfigurations {
                 names.computeIfAbsent(other.level(), level -> new TreeSet<>()).addAll(other.names());
             }
         }
-        List<Caveat> caveats = new ArrayList<>();
-        runs.forEach((level, others) -> caveats.add(new Caveat("", I18n.plural(others.size(),
-                "{0} more run of {1} under these conditions is in no row; it differs in {2}.",
-                "{0} more runs of {1} under these conditions are in no row; they differ in {2}.",
-                question.name(level), Phrases.and(names.getOrDefault(level, Set.of()).stream().limit(MOST_NAMED)
-                        .map(LevelName::trait).toList())))));
-        return caveats;
+        if (runs.size() > MOST_LEVELS) {
+            int all = (int) runs.values().stream().flatMap(Set::stream).distinct().count();
+            return I18n.text("{0} more runs of what is compared are in no row: they differ from those of the rows in {1}.", all,
+                    names(names.values().stream().flatMap(Set::stream).collect(Collectors.toCollection(TreeSet::new))));
+        }
+        return runs.entrySet().stream().map(entry -> I18n.plural(entry.getValue().size(),
+                "{0} more run of {1} is in no row: it differs from those of the rows in {2}.",
+                "{0} more runs of {1} are in no row: they differ from those of the rows in {2}.",
+                question.name(entry.getKey()), names(names.getOrDefault(entry.getKey(), Set.of())))).collect(Collectors.joining(" "));
+    }
+
+    private static String names(Set<String> names) {
+        return Phrases.and(names.stream().limit(MOST_NAMED).map(LevelName::trait).toList());
     }
 }

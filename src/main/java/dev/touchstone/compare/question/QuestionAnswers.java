@@ -145,6 +145,7 @@ public final class QuestionAnswers {
         if (!within.isEmpty()) {
             doubts.add(within);
         }
+        sentences.add(OtherConfigurations.sentences(input, found.question(), comparable));
         sentences.add(LeftOutRuns.sentence(leftOut.stream().filter(run -> named.add(run.run())).toList()));
         return new Answer(found.question(), I18n.joined(sentences.stream().filter(text -> !text.isEmpty())
                 .toList(), " "), Stream.concat(comparable.stream(),
@@ -152,7 +153,6 @@ public final class QuestionAnswers {
                 leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
                         PromptLengths.caveat(found.question(), comparable).stream(), caveats.different().stream(),
                         GpuLayouts.caveats(found.question(), comparable).stream(),
-                        OtherConfigurations.caveats(input, found.question(), comparable).stream(),
                         LoadsOfOneSide.caveat(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())
                         .toList());

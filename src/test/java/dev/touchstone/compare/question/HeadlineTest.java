@@ -3,6 +3,7 @@ package dev.touchstone.compare.question;
 import static dev.touchstone.compare.question.PairFixture.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Factor;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -45,6 +46,25 @@ class HeadlineTest {
         String[] levels = sides.split(", ");
         assertThat(headline(question, rows.chars().mapToObj(code -> row(pair(question, levels[0], levels[1]), (char) code))))
                 .isEqualTo(headline == null ? "" : headline);
+    }
+
+    /// Engine and load of each row, and what it shows. A `/` stands before a model.
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            SGLang 30 +, SGLang 50 + | Requests/s from 2 to 4 GPUs: SGLang +20.0 %.
+            SGLang 30 +, SGLang 50 -, vLLM 30 + | Requests/s from 2 to 4 GPUs: SGLang −20.0 to +20.0 %, vLLM +20.0 %.
+            SGLang 30 +, SGLang 50 ?, vLLM 30 ? | Requests/s from 2 to 4 GPUs: SGLang +10.0 to +20.0 % (1 of 2 not told apart), vLLM +10.0 % (not told apart).
+            A 30 +, B 30 +, C 30 + | Requests/s from 2 to 4 GPUs: A +20.0 %, B +20.0 %, C +20.0 %.
+            A 30 +, B 30 +, C 30 +, D 30 + | 4 GPUs are ahead in all 4 comparisons.
+            A 30 + | 4 GPUs are ahead.
+            A 30 +, B 30 1 | 4 GPUs are ahead in 1 comparison; 1 more comparison is not judged.
+            A/M 30 +, A/N 30 + | 4 GPUs are ahead in both comparisons.
+            """, delimiter = '|')
+    void whatEachOfFewEnginesGains(String rows, String headline) {
+        assertThat(headline(Question.GPU_COUNT, Stream.of(rows.split(", ")).map(text -> text.split(" ")).map(parts -> {
+            PairFixture pair = pair(Question.GPU_COUNT, 2, 4).with(Factor.ENGINE, parts[0].split("/")[0]).with(Factor.CONCURRENCY, parts[1]);
+            return row(parts[0].contains("/") ? pair.with(Factor.MODEL, parts[0].split("/")[1]) : pair, parts[2].charAt(0));
+        }))).isEqualTo(headline);
     }
 
     @Test

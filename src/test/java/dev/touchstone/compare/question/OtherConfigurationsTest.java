@@ -22,9 +22,19 @@ class OtherConfigurationsTest {
     @Test
     void otherLaunchesOfASideAreCounted() {
         RunFixture[] three = {launch("SGLang", 10), launch("vLLM", 12), launch("vLLM", 8).flag("--max-num-seqs", "128")};
-        assertThat(caveats(three)).contains("1 more run of vLLM under these conditions is in no row; it differs in --max-num-seqs.");
-        assertThat(caveats(three[0], three[1], three[2], launch("vLLM", 9).flag("--max-num-seqs", "256")))
-                .contains("2 more runs of vLLM under these conditions are in no row; they differ in --max-num-seqs.");
+        assertThat(answer(three).text()).endsWith(" 1 more run of vLLM is in no row: it differs from those of the rows in --max-num-seqs.");
+        assertThat(answer(three[0], three[1], three[2], launch("vLLM", 9).flag("--max-num-seqs", "256")).text())
+                .endsWith(" 2 more runs of vLLM are in no row: they differ from those of the rows in --max-num-seqs.");
+    }
+
+    @Test
+    void ofManyLevelsTheyAreCountedTogether() {
+        RunFixture[] two = Stream.of("A", "B").flatMap(engine -> Stream.of(launch(engine, 10), launch(engine, 11).flag("--x", "1")))
+                .toArray(RunFixture[]::new);
+        assertThat(answer(two).text()).doesNotContain("of what is compared");
+        RunFixture[] three = Stream.of("A", "B", "C").flatMap(engine -> Stream.of(launch(engine, 10), launch(engine, 11).flag("--x-" + engine, "1")))
+                .toArray(RunFixture[]::new);
+        assertThat(answer(three).text()).contains(" more runs of what is compared are in no row: they differ from those of the rows in --x-");
     }
 
     @Test
@@ -33,9 +43,9 @@ class OtherConfigurationsTest {
                 launch("vLLM", 8).flag("--max-num-seqs", "128"))).satisfies(answer -> {
                     assertThat(answer.rows()).singleElement().satisfies(row -> assertThat(List.of(row.from().mean(),
                             row.to().mean())).containsExactly(10.0, 12.0));
-                    assertThat(answer.caveats()).extracting(Caveat::text).contains(
-                            "1 more run of SGLang under these conditions is in no row; it differs in --schedule-policy.",
-                            "1 more run of vLLM under these conditions is in no row; it differs in --max-num-seqs.");
+                    assertThat(answer.text()).endsWith(
+                            " 1 more run of SGLang is in no row: it differs from those of the rows in --schedule-policy. "
+                                    + "1 more run of vLLM is in no row: it differs from those of the rows in --max-num-seqs.");
                 });
     }
 
@@ -108,25 +118,19 @@ class OtherConfigurationsTest {
 
     @Test
     void whereEverySideHasOneThereIsNothingToSay() {
-        assertThat(caveats(launch("SGLang", 10), launch("vLLM", 12).flag("--max-num-seqs", "64")))
-                .noneMatch(caveat -> caveat.contains("in no row"));
+        assertThat(answer(launch("SGLang", 10), launch("vLLM", 12).flag("--max-num-seqs", "64")).text()).doesNotContain("in no row");
     }
 
     @Test
     void runsUnderOtherConditionsAreNoneOfThem() {
-        assertThat(caveats(launch("SGLang", 10), launch("vLLM", 12).flag("--max-num-seqs", "64"),
-                launch("vLLM", 8).flag("--max-num-seqs", "64").with(Factor.CONCURRENCY, 64)))
-                .noneMatch(caveat -> caveat.contains("in no row"));
+        assertThat(answer(launch("SGLang", 10), launch("vLLM", 12).flag("--max-num-seqs", "64"),
+                launch("vLLM", 8).flag("--max-num-seqs", "64").with(Factor.CONCURRENCY, 64)).text()).doesNotContain("in no row");
     }
 
     private RunFixture launch(String engine, double throughput) {
         line += 30;
         return run("a.md", line).with(Factor.ENGINE, engine).with(Factor.CONCURRENCY, 8).with(Factor.MODEL, "m")
                 .flag("--seed", "1").metric("request_throughput", throughput);
-    }
-
-    private static List<String> caveats(RunFixture... runs) {
-        return answer(runs).caveats().stream().map(Caveat::text).toList();
     }
 
     private static Answer answer(RunFixture... runs) {

@@ -65,8 +65,10 @@ class OwnQuestionsTest {
         runs.add(row().extra("ngl", "99").extra("FA", "off").metric(TOKENS, 80).build());
         runs.add(row().extra("ngl", "99").extra("FA", "on").metric(TOKENS, 92).build());
         assertThat(answers()).extracting(Answer::text).containsExactly(
-                "The server with ngl 99 generates 10 times as many output tokens/s as with ngl 0. One run on each side, so no interval.",
-                "The server with FA on generates 15.0 % more output tokens/s than with FA off. One run on each side, so no interval.");
+                "The server with ngl 99 generates 10 times as many output tokens/s as with ngl 0. One run on each side, so no interval. "
+                        + "1 more run of ngl 99 is in no row: it differs from those of the rows in FA.",
+                "The server with FA on generates 15.0 % more output tokens/s than with FA off. One run on each side, so no interval. "
+                        + "1 more run of FA off is in no row: it differs from those of the rows in ngl.");
     }
 
     /// Words of an amount say nothing without what there is much of.
