@@ -96,7 +96,7 @@ class UnseenTablesTest {
 
     /// What ran on the CPU has no GPU; what was kept or moved there has.
     @ParameterizedTest
-    @CsvSource({"Device,CPU,''", "Label,CPU explicit,''", "Mode,CPU baseline,''", "KV cache,CPU,NVIDIA GeForce RTX 3060", "Mode,CPU offload,NVIDIA GeForce RTX 3060", "Device,GPU,NVIDIA GeForce RTX 3060"})
+    @CsvSource({"Device,CPU,''", "'',CPU,''", "Label,CPU explicit,''", "Mode,CPU baseline,''", "KV cache,CPU,NVIDIA GeForce RTX 3060", "Mode,CPU offload,NVIDIA GeForce RTX 3060", "Device,GPU,NVIDIA GeForce RTX 3060"})
     void aCaseOnTheCpu(String label, String cell, String gpu) {
         assertThat(levels("# Qwen3-4B on RTX 3060 (llama.cpp)\n\n| " + label + " | gen tok/s | TTFT s |\n|---|---|---|\n| " + cell + " | 42.1 | 0.79 |\n", Factor.GPU))
                 .containsExactly(gpu);

@@ -159,16 +159,21 @@ final class OpenRates {
         if (isLess) {
             table.set(column, total.ask(new OpenMeaning(I18n.stored("It is less than the output alone."), List.of(Meanings.EXTRA, total.meaning()))));
         } else if (part < 0 && TOTALS.contains(words) && (table.find(other -> other != total && isRateOfOne(other)) >= 0 || isOfGenerationTimes(column, scale)
-                || table.find(other -> other.meaning().equals(new Meaning.Level(Factor.CONCURRENCY))) >= 0)) {
+                || timePerToken() < 0 && table.find(other -> other.meaning().equals(new Meaning.Level(Factor.CONCURRENCY))) >= 0)) {
             table.set(column, total.ask(new OpenMeaning(I18n.stored("It may be of input and output, or of the output of all requests."),
                     List.of(total.meaning(), output, Meanings.EXTRA))));
         }
     }
 
+    /// The column of the time per token; -1 for none.
+    private int timePerToken() {
+        return table.find(other -> other.question() == null && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.quantity() == Quantity.TPOT || metric.quantity() == Quantity.ITL));
+    }
+
     /// Whether a time per token stands in the table that makes the rate in one row, at least: of one request that is its output.
     private boolean isOfGenerationTimes(int total, double scale) {
-        int time = table.find(other -> other.question() == null && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
-                && (metric.quantity() == Quantity.TPOT || metric.quantity() == Quantity.ITL));
+        int time = timePerToken();
         return time >= 0 && IntStream.range(0, table.rows().size()).anyMatch(row ->
                 Math.abs(table.arithmetic().figure(row, total, scale) * table.arithmetic().figure(row, time, table.scale(time)) - 1) < ABOUT_ONE);
     }

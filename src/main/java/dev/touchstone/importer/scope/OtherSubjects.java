@@ -18,9 +18,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A sentence right above a result that names another model, engine, GPU or number of GPUs than was stated before it: `Next I tried SGLang.` Where
+/// A sentence right above a result that names another model, engine, GPU, load or length than was stated before it: `Next I tried SGLang.` Where
 /// it was not understood, or is less certain than what was stated, neither holds for the result.
 public final class OtherSubjects {
 
@@ -28,7 +29,14 @@ public final class OtherSubjects {
     /// Blank lines and a fence may stand between.
     private static final int FARTHEST = 4;
     private static final int MOST_LINES = 8;
-    private static final Set<Factor> NAMED = EnumSet.of(Factor.MODEL, Factor.ENGINE, Factor.GPU, Factor.GPU_COUNT);
+    private static final Set<Factor> NAMED = EnumSet.of(Factor.MODEL, Factor.ENGINE, Factor.GPU, Factor.GPU_COUNT, Factor.NODES, Factor.TENSOR_PARALLEL,
+            Factor.THINKING, Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS);
+    /// Other words for a load and for lengths, which are no certain levels: `with 32 clients`, `longer prompts (4096 tokens)`.
+    private static final Map<Factor, Pattern> IN_OTHER_WORDS = Map.of(
+            Factor.CONCURRENCY, Pattern.compile("(?i)(?<![\\d.,-])(\\d{1,6}) (?:concurrent |parallel )?(?:users?|clients?|streams?|workers?)(?![a-z])|concurrency (?:to|of|was|is) (\\d{1,6})(?!\\d)"),
+            Factor.INPUT_TOKENS, Pattern.compile("(?i)(?<![\\d.,-])(\\d{1,3}k|\\d{2,7})[- ](?:tokens? )?(?:inputs?|prompts?)(?![a-z])|(?:inputs?|prompts?)[^.;\\d]{1,12}(\\d{1,3}k|\\d{2,7})[- ]tokens?"),
+            Factor.OUTPUT_TOKENS, Pattern.compile("(?i)(?<![\\d.,-])(\\d{1,3}k|\\d{2,7})[- ](?:tokens? )?(?:outputs?|answers?)(?![a-z])|(?:outputs?|answers?)[^.;\\d]{1,12}(\\d{1,3}k|\\d{2,7})[- ]tokens?"),
+            Factor.THINKING, Pattern.compile("(?i)(?:thinking|reasoning)(?: mode)? (?:was |is |were )?(?:switched |turned )?(on|off)(?![a-z])"));
     /// What is known only of the level beside it.
     private static final Map<Factor, Factor> WITH = Map.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.GPU, Factor.GPU_COUNT, Factor.GPU_COUNT, Factor.TENSOR_PARALLEL);
 
@@ -82,11 +90,15 @@ public final class OtherSubjects {
     private Map<Factor, Level> levels() {
         if (!lines.isEmpty()) {
             levels = new EnumMap<>(Factor.class);
-            lines.forEach(line -> ConditionPhrases.in(line).forEach((factor, level) -> {
-                if (NAMED.contains(factor)) {
-                    levels.put(factor, level);
-                }
-            }));
+            for (String line : lines) {
+                IN_OTHER_WORDS.forEach((factor, words) -> words.matcher(line).results().forEach(found ->
+                        levels.put(factor, Level.parse(factor, found.group(1) == null ? found.group(2) : found.group(1)))));
+                ConditionPhrases.inHeading(line).forEach((factor, level) -> {
+                    if (NAMED.contains(factor)) {
+                        levels.put(factor, level);
+                    }
+                });
+            }
             lines.clear();
         }
         return levels;

@@ -49,6 +49,33 @@ class OtherSubjectsTest {
         assertThat(conditions(last(between))).isEqualTo(expected);
     }
 
+    /// A load, a length or a thinking mode in words that are no certain level takes the one that was stated before from the table.
+    @ParameterizedTest
+    @CsvSource(delimiterString = " => ", value = {
+        "At concurrency 64 the picture is this: => - / 1024 / 128 / off",
+        "Next I raised the concurrency to 64. => - / 1024 / 128 / off",
+        "For 16 users: => - / 1024 / 128 / off",
+        "With 4k input tokens instead: => 8 / - / 128 / off",
+        "With longer prompts (4096 tokens) we get: => 8 / - / 128 / off",
+        "Answers of 512 tokens now. => 8 / 1024 / - / off",
+        "Thinking was switched on for the next table. => 8 / 1024 / 128 / -",
+        "Now at concurrency 64: => 64 / 1024 / 128 / off",
+        "With thinking on: => 8 / 1024 / 128 / on",
+        "For 8 users: => 8 / 1024 / 128 / off",
+        "TTFT stays below 200 ms up to concurrency 64. => 8 / 1024 / 128 / off",
+        "Prompts were random. => 8 / 1024 / 128 / off"})
+    void whatTheLineNamesOfTheLoad(String between, String expected) {
+        String above = "We serve Qwen3-8B with vLLM on one H100 at concurrency 8 with 1024 input tokens and 128 output tokens, thinking off.";
+        String table = "\n\n| Precision | Output tok/s | Mean TTFT (ms) |\n|---|---|---|\n| BF16 | 2400 | 110 |\n\n";
+        List<Run> runs = new Importer().read("page", above + table + between + table.replace("2400", "2500")).runs();
+        assertThat(runs).hasSize(2).extracting(OtherSubjectsTest::load).containsExactly("8 / 1024 / 128 / off", expected);
+    }
+
+    private static String load(Run run) {
+        return run.conditions().text(Factor.CONCURRENCY, "-") + " / " + run.conditions().text(Factor.INPUT_TOKENS, "-") + " / " + run.conditions().text(Factor.OUTPUT_TOKENS, "-")
+                + " / " + run.conditions().text(Factor.THINKING, "-");
+    }
+
     @Test
     void aLineFarAboveTheTableChangesNothing() {
         assertThat(conditions(last("Next I tried SGLang.\n\nIt did not start.\n\nSo here is another round.\n\nOnce more.\n\nAnd again."))).startsWith("vLLM");

@@ -31,7 +31,7 @@ public final class ProcessorKind {
     /// @param label of its column: `CPU` alone is what ran below `Device`, and where something was kept below `KV cache`
     public static boolean isWithoutGpu(String label, String cell) {
         return (cell.contains("CPU") || cell.contains("cpu")) && (WITHOUT_GPU.matcher(cell).find()
-                || ALONE.matcher(cell.strip()).matches() && WHAT_RAN.matcher(label.strip()).matches());
+                || ALONE.matcher(cell.strip()).matches() && (label.isBlank() || WHAT_RAN.matcher(label.strip()).matches()));
     }
 
     /// Whether a cell names a processor that is no GPU: `CPU (i7)`, `Xeon`, `NPU`.
