@@ -33,10 +33,9 @@ public final class OtherSubjects {
             Factor.THINKING, Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS);
     /// Other words for a load and for lengths, which are no certain levels: `with 32 clients`, `longer prompts (4096 tokens)`.
     private static final Map<Factor, Pattern> IN_OTHER_WORDS = Map.of(
-            Factor.CONCURRENCY, Pattern.compile("(?i)(?<![\\d.,-])(\\d{1,6}) (?:concurrent |parallel )?(?:users?|clients?|streams?|workers?)(?![a-z])|concurrency (?:to|of|was|is) (\\d{1,6})(?!\\d)"),
-            Factor.INPUT_TOKENS, Pattern.compile("(?i)(?<![\\d.,-])(\\d{1,3}k|\\d{2,7})[- ](?:tokens? )?(?:inputs?|prompts?)(?![a-z])|(?:inputs?|prompts?)[^.;\\d]{1,12}(\\d{1,3}k|\\d{2,7})[- ]tokens?"),
-            Factor.OUTPUT_TOKENS, Pattern.compile("(?i)(?<![\\d.,-])(\\d{1,3}k|\\d{2,7})[- ](?:tokens? )?(?:outputs?|answers?)(?![a-z])|(?:outputs?|answers?)[^.;\\d]{1,12}(\\d{1,3}k|\\d{2,7})[- ]tokens?"),
-            Factor.THINKING, Pattern.compile("(?i)(?:thinking|reasoning)(?: mode)? (?:was |is |were )?(?:switched |turned )?(on|off)(?![a-z])"));
+            Factor.CONCURRENCY, Pattern.compile("(?i)(?<![\\d.,-])(\\d{1,6}) (?:concurrent |parallel )?(?:users?|clients?|streams?)(?![a-z])|concurrency (?:to|of|was|is) (\\d{1,6})(?!\\d)"),
+            Factor.INPUT_TOKENS, length("input|prompt"), Factor.OUTPUT_TOKENS, length("output|answer"),
+            Factor.THINKING, Pattern.compile("(?i)(?:thinking|reasoning)(?: mode)? (?:was |is |were )?(?:switched |turned )?(on|off)(?=[.,:;)]|$| for )"));
     /// What is known only of the level beside it.
     private static final Map<Factor, Factor> WITH = Map.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.GPU, Factor.GPU_COUNT, Factor.GPU_COUNT, Factor.TENSOR_PARALLEL);
 
@@ -81,6 +80,12 @@ public final class OtherSubjects {
         levels = named;
         sentence = line;
         table = null;
+    }
+
+    /// `4k input tokens`, `4096-token prompts`, `prompts (4096 tokens)`, but not `200 prompts`.
+    private static Pattern length(String names) {
+        String length = "(?<![\\d.,-])(\\d{1,3}k|\\d{2,7})[- ]";
+        return Pattern.compile("(?i)" + length + "(?:(?:" + names + ") tokens?|tokens? (?:" + names + ")s?)(?![a-z])|(?:" + names + ")s?[^.;\\d]{1,12}(\\d{1,3}k|\\d{2,7})[- ]tokens?");
     }
 
     private boolean isBelow(Lines result) {

@@ -63,6 +63,7 @@ class OtherSubjectsTest {
         "With thinking on: => 8 / 1024 / 128 / on",
         "For 8 users: => 8 / 1024 / 128 / off",
         "TTFT stays below 200 ms up to concurrency 64. => 8 / 1024 / 128 / off",
+        "We sent 200 prompts with 4 workers. => 8 / 1024 / 128 / off",
         "Prompts were random. => 8 / 1024 / 128 / off"})
     void whatTheLineNamesOfTheLoad(String between, String expected) {
         String above = "We serve Qwen3-8B with vLLM on one H100 at concurrency 8 with 1024 input tokens and 128 output tokens, thinking off.";
