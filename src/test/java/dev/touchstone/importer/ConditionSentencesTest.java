@@ -31,6 +31,7 @@ class ConditionSentencesTest {
         "I'm using vLLM on 4x L40S. Prompt length is 2k tokens. Max tokens: 512. => vLLM, NVIDIA L40S, 4, 2k, 512",
         "Data was collected with 2 H100 GPUs. Model: Qwen3-8B. Engine: vLLM. => vLLM, Qwen3-8B, NVIDIA H100, 2",
         "Everything was done on a DGX H100 (8 GPUs) with SGLang. => SGLang, NVIDIA H100, 8",
+        "All tests were done on 2x H100. => NVIDIA H100, 2",
         "My setup is 2x RTX 3090, Qwen3-8B. => Qwen3-8B, NVIDIA GeForce RTX 3090, 2",
         "Hardware is 4x L40S. Engine: vLLM v0.9.1. => vLLM, 0.9.1, NVIDIA L40S, 4",
         "Here's what I get on my 2x3090 with Qwen3-8B: => Qwen3-8B, NVIDIA GeForce RTX 3090, 2",
@@ -67,6 +68,8 @@ class ConditionSentencesTest {
         "We measured on 2x H100 with a total output of 5000 tokens. => NVIDIA H100, 2",
         "The model is Qwen3-8B and people like it. => ''",
         "Qwen3-8B was slow on 2x H100. => ''",
+        "Quantization is done with AutoAWQ on 2x H100. => ''",
+        "The prompts are taken from a page about SGLang. => ''",
         "We ran it on a single H100 node. => NVIDIA H100"})
     void whatIsNotStatedDoesNot(String paragraph, String expected) {
         assertThat(conditions(paragraph)).isEqualTo(expected);

@@ -19,9 +19,8 @@ final class ConditionSentence {
     private static final Pattern INPUT = Pattern.compile("(?i)(?<![a-z])(input|prompt)s?(?: lengths?)?(?= \\d++k?+(?! (?:in|out)put))");
     private static final Pattern OUTPUT = Pattern.compile("(?i)(?<![a-z])outputs?(?: lengths?)?(?= \\d)");
     private static final Pattern TITLE = Pattern.compile("(?i)^(?:results|numbers|figures|measurements|benchmarks?|throughput|latency|performance)(?: and (?:throughput|latency))? (?:on|for|of|with|from) ");
-    /// A figure of a result, or words of a judgement.
-    private static final Pattern OTHER = Pattern.compile("(?i)\\d\\s?(?:%|x(?! ?[a-z0-9])|ms(?![a-z])|s(?![a-z])|tok\\w{0,3}/|t/s|tps|req\\w{0,5}/|rps|qps)|(?<![a-z])(?:too|slow\\w*|fast\\w*|good|bad|best|worst"
-            + "|busy|full|idle|limited|because|but|only|still|now|also|more|less)(?![a-z])");
+    /// Words of a judgement.
+    private static final Pattern OTHER = Pattern.compile("(?i)(?<![a-z])(?:too|slow\\w*|fast\\w*|good|bad|best|worst|busy|full|idle|limited|because|but|only|still|now|also|more|less)(?![a-z])");
 
     private ConditionSentence() {
     }
@@ -34,7 +33,7 @@ final class ConditionSentence {
             return Optional.of(sentence);
         }
         boolean mayBe = STATES.matcher(sentence).lookingAt() || TITLE.matcher(sentence).lookingAt();
-        if (!mayBe || OTHER.matcher(sentence).find() || DescriptionLine.isOfOthers(sentence)) {
+        if (!mayBe || SetupLine.FIGURE.matcher(sentence).find() || OTHER.matcher(sentence).find() || DescriptionLine.isOfOthers(sentence)) {
             return Optional.empty();
         }
         String words = AND.matcher(VERBS.matcher(sentence).replaceAll(" ")).replaceAll(", ");

@@ -40,7 +40,7 @@ public final class DescriptionLine implements BlockFormat {
             + "(?<!approx\\.)\\s{1,9}(?=[\\p{Lu}*_`(])|(?<=[。！？；])");
     /// One of these stands at the end of every sentence that another follows.
     private static final String ENDS = ".!?。！？；";
-    private static final String MEASURED = "(?:benchmarked|measured|tested|evaluated|executed|collected|obtained|conducted|done|recorded|gathered|carried out|taken"
+    private static final String MEASURED = "(?:benchmarked|measured|tested|evaluated|executed|collected|obtained|conducted|recorded|gathered|carried out"
             + "|performed|captured|profiled|run)";
     /// That someone measured, or what was measured with.
     private static final Pattern REPORT = Pattern.compile("(?i)(?<![a-z])(?:we|i) (?:[a-z]{2,12} ){0,2}(?:benchmark(?:ed)?"
@@ -48,6 +48,7 @@ public final class DescriptionLine implements BlockFormat {
             + "|(?<![a-z])(?:is|are|was|were|been) (?:all |[a-z]{2,12}ly )?" + MEASURED + "(?![a-z])"
             + "|^(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated) (?:were |was )?(?:[a-z]{2,10} |\\d{4}-\\d\\d-\\d\\d )?(?:on|with|using|in)"
             + "|^(?:tested|measured|benchmarked|evaluated|served) \\S{2,60} (?:on|with|using) "
+            + "|^(?:everything|all of (?:this|it|them)|(?:all )?(?:the )?(?:tests?|benchmarks?|measurements?|runs?|experiments?)) (?:is|are|was|were) done(?![a-z])"
             + "|(?<![a-z])(?:here(?:'s| is| are)|this is|these are) (?:what|the [a-z]{2,12}) (?:i|we) (?:get|got|see|saw|measured?)(?![a-z])"
             + "|^(?:my|our|the) (?:test )?(?:setup|set-up|rig|hardware|environment|configuration|testbed) (?:is|was|consists of)(?![a-z])|^hardware (?:is|was)(?![a-z])"
             + "|(?<![a-z])(?:deployment|deploying) [^.]{2,60} on \\d"
@@ -83,7 +84,7 @@ public final class DescriptionLine implements BlockFormat {
             + " (?:and|or|to|vs\\.?|versus|with) \\d[\\dk]{0,6}|(?:the )?(?:different|several|various|two|three|four|five|all)) (?:[a-z0-9-]{1,16} ){0,2}(?:gpus?|cards|boards|users|clients|requests|concurrenc(?:y|ies)|batch|tp|tensor|lengths?"
             + "|loads?|levels|settings|configurations?|configs|precisions|quanti[sz]ations?)(?![a-z]))");
     private static final WordSet WORDS = WordSet.of("compare", "enchmark", "easured", "ested", "valuat", "xecuted", "ollected",
-            "Here", "setup", "ardware", "done ", "ecorded", "athered", "arried", "taken ", "nvironment ", "ran ", "run ", "running ", "using ", "We use", "we use", "I use", "We serv", "we serv", "enchmarks use", "enchmarked ", "erving ", "results", "Results", "umbers", "igures", "easurements",
+            "Here", "setup", "ardware", "done ", "ecorded", "athered", "arried", "nvironment ", "ran ", "run ", "running ", "using ", "We use", "we use", "I use", "We serv", "we serv", "enchmarks use", "enchmarked ", "erving ", "results", "Results", "umbers", "igures", "easurements",
             "erved ", "aunched ", "tarted ", "onducted", "erformed", "aptured", "eploy", "btained", "Table", "Tab.", "测试", "压测", "实验", "评测",
             "以下", "表", "runs ", "tests ", "experiments ", "部署", "下图", "hosted ");
     private static final FormatInfo INFO = FormatInfo.of("description")

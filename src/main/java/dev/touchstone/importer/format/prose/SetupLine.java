@@ -33,7 +33,7 @@ public final class SetupLine implements BlockFormat {
     private static final Pattern PRECISION = Pattern.compile("(?i)(?<![a-z0-9-])(?:(?:nv|mx)?fp\\d{1,2}|bf16|int[48]|awq|gptq|gguf"
             + "|w\\da\\d{1,2}|i?q\\d(?:_[a-z0-9]{1,3}){0,2}|[48][- ]bit|half precision|cuda \\d[\\d.]*|rocm \\d[\\d.]*)(?![a-z0-9])");
     /// A figure makes a result of the line, and an answer of a question.
-    private static final Pattern FIGURE = Pattern.compile("(?i)(?<![a-z\\d.,_-])\\d[\\d.,]*\\s?(?:k?tok\\w{0,3}/|t/s|tps"
+    static final Pattern FIGURE = Pattern.compile("(?i)(?<![a-z\\d.,_-])\\d[\\d.,]*\\s?(?:k?tok\\w{0,3}/|t/s|tps"
             + "|ms(?![a-z])|s(?![a-z])|sec|%|x(?![a-z0-9 ])|req\\w{0,5}\\s?(?:/|per)|qps|rps|times|倍|毫秒|秒)|[?？]$");
     private static final Pattern COMMAND = Pattern.compile("(?:^|\\s)--?[a-z]|==|://|\\$[A-Z{(]|\\S=[^\\s,;，]{1,60} \\S{1,40}=|\\\\$"
             + "|^(?:RUN|CMD|pip3?|uv|ollama|docker|podman|kubectl|python3?|curl|cd|export|git|sudo|bash|sh) |^(?:vllm|sglang|lmdeploy) [a-z]");

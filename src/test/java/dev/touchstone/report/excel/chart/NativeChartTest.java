@@ -192,10 +192,8 @@ class NativeChartTest {
     @Test
     void onALogarithmicAxisBarsAreMarkers() throws IOException {
         Panel wide = new Panel("", List.of("1", "2"), List.of(new Series("vLLM", "vLLM", 0, 1, List.of(
-                new Point(0, 1, 2, 1.5, 2.5, 2, List.of("a", "b")), new Point(1, 2, 300, 300, 300, 1, List.of("c"), "", Accent.FADED,
-                        false)))));
-        CTPlotArea area = draw(new BarSpec(new ChartContent("Throughput", "req/s", "x", List.of(wide), "", "")), 0).getCTChart()
-                .getPlotArea();
+                new Point(0, 1, 2, 1.5, 2.5, 2, List.of("a", "b")), new Point(1, 2, 300, 300, 300, 1, List.of("c"), "", Accent.FADED, false)))));
+        CTPlotArea area = draw(new BarSpec(new ChartContent("Throughput", "req/s", "x", List.of(wide), "", "")), 0).getCTChart().getPlotArea();
         assertThat(area.getBarChartList()).isEmpty();
         CTLineSer dots = area.getLineChartArray(0).getSerArray(0);
         assertThat(dots.getSpPr().getLn().isSetNoFill()).as("joined by no line").isTrue();
@@ -204,7 +202,6 @@ class NativeChartTest {
         assertThat(dots.getVal().getNumRef().getNumCache().getPtList()).hasSize(2);
         assertThat(dots.getErrBars().getErrDir().getVal()).isEqualTo(STErrDir.Y);
         assertThat(dots.getDPtList()).singleElement().satisfies(faded -> assertThat(faded.getIdx().getVal()).isEqualTo(1));
-
         assertThat(bars().getCTChart().getPlotArea().getBarChartList()).as("on a linear axis").hasSize(1);
     }
 
